@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// MARK: - Common settings: byte for byte the same in every manifest (a test compares them)
+let commonSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+// MARK: - End of common settings
+
+let package = Package(
+    name: "Infrastructure",
+    products: [
+        .library(name: "CSVStreaming", targets: ["CSVStreaming"]),
+        .library(name: "Gazetteer", targets: ["Gazetteer"]),
+        .library(name: "JSONStreaming", targets: ["JSONStreaming"]),
+        .library(name: "Platform", targets: ["Platform"]),
+        .library(name: "TerminalText", targets: ["TerminalText"]),
+    ],
+    targets: [
+        .target(name: "CGazetteerData", exclude: ["gazetteer.bin"]),
+        .target(name: "CSVStreaming", swiftSettings: commonSettings),
+        .target(name: "Gazetteer", dependencies: ["CGazetteerData"], swiftSettings: commonSettings),
+        .target(name: "JSONStreaming", swiftSettings: commonSettings),
+        .target(name: "Platform", swiftSettings: commonSettings),
+        .target(name: "TerminalText", swiftSettings: commonSettings),
+        .testTarget(name: "CSVStreamingTests", dependencies: ["CSVStreaming"], swiftSettings: commonSettings),
+        .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer"], swiftSettings: commonSettings),
+        .testTarget(name: "JSONStreamingTests", dependencies: ["JSONStreaming"], swiftSettings: commonSettings),
+        .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: commonSettings),
+        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: commonSettings),
+    ]
+)
