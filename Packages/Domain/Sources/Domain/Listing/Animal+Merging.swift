@@ -1,0 +1,49 @@
+import FoundationEssentials
+
+extension Animal {
+    /// The record as it stands after its source spoke again: the newer facts, with the history of status kept and
+    /// every provenance remembered.
+    ///
+    /// Both records have the same identity. The newer word wins field by field, since a feed that takes a fact back
+    /// (a photo, a colour) means it.
+    public func updated(by newer: Animal) -> Animal {
+        var merged = newer
+        merged.statusHistory = Self.history(statusHistory, continuedBy: newer.beginningHistory().statusHistory)
+        merged.provenance = Self.provenance(provenance, and: newer.provenance)
+        return merged
+    }
+
+    /// The record with its present status as the first entry of its history, unless it brought a history along.
+    public func beginningHistory() -> Animal {
+        guard statusHistory.isEmpty else { return self }
+        var begun = self
+        let since = statusChangedAt ?? publishedAt ?? provenance.first?.fetchedAt
+        begun.statusHistory = since.map { [StatusChange(status: status, since: $0)] } ?? []
+        return begun
+    }
+
+    /// Whether the two records tell the same, not counting when they were fetched.
+    public func saysTheSame(as other: Animal) -> Bool {
+        func undated(_ animal: Animal) -> Animal {
+            var copy = animal
+            copy.provenance = animal.provenance.map { Provenance(id: $0.id, fetchedAt: .distantPast) }
+            return copy
+        }
+        return undated(self) == undated(other)
+    }
+
+    private static func history(_ older: [StatusChange], continuedBy newer: [StatusChange]) -> [StatusChange] {
+        var changes = older
+        for change in newer where !changes.contains(change) && changes.last?.status != change.status {
+            changes.append(change)
+        }
+        return changes
+    }
+
+    private static func provenance(_ older: [Provenance], and newer: [Provenance]) -> [Provenance] {
+        let replaced = Set(newer.map(\.id))
+        return (newer + older.filter { !replaced.contains($0.id) }).sorted { left, right in
+            left.fetchedAt == right.fetchedAt ? left.id < right.id : left.fetchedAt > right.fetchedAt
+        }
+    }
+}

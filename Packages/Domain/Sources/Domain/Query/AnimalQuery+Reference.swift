@@ -1,0 +1,53 @@
+import FoundationEssentials
+
+extension AnimalQuery {
+    /// What the query means, computed the plain way: filter all, measure all, sort all.
+    ///
+    /// The in-memory catalogue answers by it, and every other catalogue is held against it.
+    public func listed(from animals: some Sequence<Animal>) -> [(animal: Animal, distance: Distance?)] {
+        let measured = animals.lazy.filter(filter.matches).compactMap { animal in
+            self.measured(animal).map { (animal: animal, distance: $0) }
+        }
+        switch order {
+        case .distance:
+            return measured.sorted { left, right in
+                let (near, far) = (left.distance?.kilometers ?? .infinity, right.distance?.kilometers ?? .infinity)
+                return near == far ? left.animal.id < right.animal.id : near < far
+            }
+        case .newest:
+            return measured.sorted { left, right in
+                let (new, old) = (left.animal.publishedAt ?? .distantPast, right.animal.publishedAt ?? .distantPast)
+                return new == old ? left.animal.id < right.animal.id : new > old
+            }
+        case .name:
+            return sorted(measured, key: { SearchText.fold($0.name) }, by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+        case .random(let seed):
+            return sorted(measured, key: { Shuffle.key(of: $0.id, seed: seed) }, by: <)
+        }
+    }
+
+    private typealias Measured = (animal: Animal, distance: Distance?)
+
+    /// The distance of an animal that lies in the area, which may be unknown; `nil` for one outside.
+    private func measured(_ animal: Animal) -> Distance?? {
+        let distance = area.center.flatMap { center in
+            animal.location.map { GreatCircle.distance(from: center, to: $0.coordinate) }
+        }
+        guard case .around(_, let radius) = area else { return .some(distance) }
+        guard let distance, radius.map({ distance <= $0 }) ?? true else { return .none }
+        return .some(distance)
+    }
+
+    /// Sorted by a key that is computed once an animal, ties by id.
+    private func sorted<Key: Equatable>(
+        _ animals: some Sequence<Measured>,
+        key: (Animal) -> Key,
+        by precedes: (Key, Key) -> Bool
+    ) -> [Measured] {
+        animals.map { (key: key($0.animal), item: $0) }
+            .sorted { left, right in
+                left.key == right.key ? left.item.animal.id < right.item.animal.id : precedes(left.key, right.key)
+            }
+            .map(\.item)
+    }
+}

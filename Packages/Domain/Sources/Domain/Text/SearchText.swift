@@ -1,0 +1,68 @@
+/// How text is compared when people search: without case, diacritics or punctuation.
+public enum SearchText {
+    /// The words of `text`, lower-cased, without diacritics, joined by single spaces.
+    ///
+    /// `Élie (Fifi)` becomes `elie fifi`; an apostrophe joins (`O'Malley` becomes `omalley`).
+    public static func fold(_ text: String) -> String {
+        var folded = ""
+        folded.reserveCapacity(text.utf8.count)
+        var pendingSpace = false
+        for scalar in text.unicodeScalars {
+            if let letters = foldedLetters(of: scalar) {
+                if pendingSpace, !folded.isEmpty { folded.append(" ") }
+                pendingSpace = false
+                folded.unicodeScalars.append(contentsOf: letters)
+            } else if !isJoiner(scalar) {
+                pendingSpace = true
+            }
+        }
+        return folded
+    }
+
+    /// The folded words of `text`, in order.
+    public static func words(of text: String) -> [String] {
+        fold(text).split(separator: " ").map(String.init)
+    }
+
+    /// Whether the words of `phrase` stand next to each other, whole and in order, in `text`; both are already folded.
+    /// An empty phrase stands nowhere.
+    public static func contains(phrase: String, inFolded text: String) -> Bool {
+        !phrase.isEmpty && " \(text) ".contains(" \(phrase) ")
+    }
+
+    /// What a scalar becomes, or `nil` if it is no letter or digit.
+    private static func foldedLetters(of scalar: Unicode.Scalar) -> String.UnicodeScalarView? {
+        switch scalar.value {
+        case 0x61...0x7A, 0x30...0x39:
+            return String.UnicodeScalarView([scalar])
+        case 0x41...0x5A:
+            return String.UnicodeScalarView([Unicode.Scalar(UInt8(scalar.value + 0x20))])
+        case 0..<0x80:
+            return nil
+        default:
+            let properties = scalar.properties
+            guard properties.isAlphabetic || properties.numericType != nil, !isMark(properties.generalCategory) else {
+                return nil
+            }
+            let lower = properties.lowercaseMapping.unicodeScalars.filter { !isMark($0.properties.generalCategory) }
+            return String.UnicodeScalarView(lower.flatMap { baseLetters[$0] ?? String.UnicodeScalarView([$0]) })
+        }
+    }
+
+    /// Apostrophes and combining marks leave the word whole.
+    private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "'" || scalar == "’" || scalar == "ʼ" || isMark(scalar.properties.generalCategory)
+    }
+
+    private static func isMark(_ category: Unicode.GeneralCategory) -> Bool {
+        category == .nonspacingMark || category == .enclosingMark
+    }
+
+    private static let baseLetters: [Unicode.Scalar: String.UnicodeScalarView] = {
+        var table: [Unicode.Scalar: String.UnicodeScalarView] = [:]
+        for group in FoldingTable.groups {
+            for letter in group.letters.unicodeScalars { table[letter] = group.base.unicodeScalars }
+        }
+        return table
+    }()
+}

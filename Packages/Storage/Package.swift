@@ -1,0 +1,127 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// MARK: - Common settings: byte for byte the same in every manifest (a test compares them)
+let commonSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+// MARK: - End of common settings
+
+let package = Package(
+    name: "Storage",
+    products: [
+        .library(name: "AnimalFormats", targets: ["AnimalFormats"]),
+        .library(name: "MemoryCatalog", targets: ["MemoryCatalog"]),
+        .library(name: "PlaceGazetteer", targets: ["PlaceGazetteer"]),
+        .library(name: "SampleCatalog", targets: ["SampleCatalog"]),
+        .library(name: "SQLiteCatalog", targets: ["SQLiteCatalog"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(path: "../Domain"),
+        .package(path: "../Infrastructure"),
+        .package(path: "../UseCases"),
+    ],
+    targets: [
+        .target(name: "CSampleCatalogData", exclude: ["sample-catalog.ndjson"]),
+        .target(
+            name: "AnimalFormats",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "CSVStreaming", package: "Infrastructure"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "Platform", package: "Infrastructure"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "MemoryCatalog",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "PlaceGazetteer",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "Gazetteer", package: "Infrastructure"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "SampleCatalog",
+            dependencies: [
+                "AnimalFormats",
+                "CSampleCatalogData",
+                .product(name: "Domain", package: "Domain"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "SQLiteCatalog",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "AnimalFormatsTests",
+            dependencies: [
+                "AnimalFormats",
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "MemoryCatalogTests",
+            dependencies: [
+                "MemoryCatalog",
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "PlaceGazetteerTests",
+            dependencies: [
+                "PlaceGazetteer",
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "Boundaries", package: "UseCases"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "SampleCatalogTests",
+            dependencies: [
+                "SampleCatalog",
+                .product(name: "Domain", package: "Domain"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "SQLiteCatalogTests",
+            dependencies: [
+                "SQLiteCatalog",
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: commonSettings
+        ),
+    ]
+)

@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// MARK: - Common settings: byte for byte the same in every manifest (a test compares them)
+let commonSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+// MARK: - End of common settings
+
+let package = Package(
+    name: "UseCases",
+    products: [
+        .library(name: "AnimalDetails", targets: ["AnimalDetails"]),
+        .library(name: "AnimalsNearYou", targets: ["AnimalsNearYou"]),
+        .library(name: "Boundaries", targets: ["Boundaries"]),
+        .library(name: "BoundaryContracts", targets: ["BoundaryContracts"]),
+        .library(name: "BusinessServices", targets: ["BusinessServices"]),
+        .library(name: "CatalogExport", targets: ["CatalogExport"]),
+        .library(name: "CatalogImport", targets: ["CatalogImport"]),
+        .library(name: "CatalogStatistics", targets: ["CatalogStatistics"]),
+        .library(name: "Diagnostics", targets: ["Diagnostics"]),
+        .library(name: "Preferences", targets: ["Preferences"]),
+    ],
+    dependencies: [
+        .package(path: "../Domain")
+    ],
+    targets: [
+        .target(
+            name: "AnimalDetails",
+            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "AnimalsNearYou",
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "Boundaries",
+            dependencies: [.product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "BoundaryContracts",
+            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "BusinessServices",
+            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "CatalogExport",
+            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "CatalogImport",
+            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "CatalogStatistics",
+            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "Diagnostics",
+            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "Preferences",
+            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+    ]
+)

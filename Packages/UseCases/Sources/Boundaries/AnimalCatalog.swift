@@ -1,0 +1,98 @@
+public import Domain
+public import FoundationEssentials
+
+/// The local catalogue, as those who look for animals see it: the only source of truth for every screen.
+///
+/// Every implementation passes `CatalogContract` of the `BoundaryContracts` target.
+public protocol AnimalCatalog: Sendable {
+    /// One page of what a query means; ``AnimalQuery/listed(from:)`` is the reference.
+    func page(of query: AnimalQuery) async throws(CatalogError) -> Page<ListedAnimal>
+
+    /// The animal of that id, whatever its status; its distance is measured from `center`.
+    func animal(_ id: AnimalID, measuredFrom center: Coordinate?) async throws(CatalogError) -> ListedAnimal?
+
+    /// Ids that begin with `prefix`, or whose part after the colon does, in order; at most `limit`.
+    func animalIDs(startingWith prefix: String, limit: Int) async throws(CatalogError) -> [AnimalID]
+
+    /// How many animals of what kind lie in the area and pass the filter, as of `now`.
+    func statistics(
+        of filter: AnimalFilter,
+        in area: SearchArea,
+        now: Date
+    ) async throws(CatalogError) -> CatalogStatistics
+
+    /// What the catalogue holds, source by source, in the order of their names.
+    func sources() async throws(CatalogError) -> [SourceSummary]
+
+    /// Animals that pass the filter, in the order of their ids, from the one after `previous` on; at most `limit`.
+    /// For reading everything without holding everything.
+    func animals(
+        matching filter: AnimalFilter,
+        after previous: AnimalID?,
+        limit: Int
+    ) async throws(CatalogError) -> [Animal]
+
+    /// Organisations in the order of source and id, from the one after `previous` on; at most `limit`.
+    func organizations(after previous: OrganizationID?, limit: Int) async throws(CatalogError) -> [Organization]
+}
+
+/// The catalogue as those who fill it see it.
+public protocol AnimalCatalogWriter: Sendable {
+    /// Takes a batch in: all of it or, when this throws, nothing of it.
+    ///
+    /// New records are added, known ones become ``Animal/updated(by:)``, the same record twice counts once and the
+    /// later one wins. Animals are placed at their organisation's coordinate unless their own record knows better, also
+    /// when the organisation comes later than they do.
+    @discardableResult
+    func write(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary
+}
+
+/// Records to be taken in together.
+public struct CatalogBatch: Hashable, Sendable {
+    public var organizations: [Organization]
+    public var animals: [Animal]
+
+    public init(organizations: [Organization] = [], animals: [Animal] = []) {
+        self.organizations = organizations
+        self.animals = animals
+    }
+}
+
+/// What became of a batch of animals; organisations are counted apart.
+public struct CatalogWriteSummary: Hashable, Sendable {
+    public var added = 0
+    public var changed = 0
+    /// Told nothing new, save that it was fetched again.
+    public var unchanged = 0
+    /// Organisations added or changed.
+    public var organizations = 0
+
+    public init(added: Int = 0, changed: Int = 0, unchanged: Int = 0, organizations: Int = 0) {
+        self.added = added
+        self.changed = changed
+        self.unchanged = unchanged
+        self.organizations = organizations
+    }
+
+    public static func += (left: inout CatalogWriteSummary, right: CatalogWriteSummary) {
+        left.added += right.added
+        left.changed += right.changed
+        left.unchanged += right.unchanged
+        left.organizations += right.organizations
+    }
+}
+
+/// One source's share of the catalogue.
+public struct SourceSummary: Hashable, Sendable {
+    public let source: SourceName
+    /// How many animals came from it, whatever their status.
+    public let animals: Int
+    /// When the freshest of them was fetched.
+    public let fetchedAt: Date
+
+    public init(source: SourceName, animals: Int, fetchedAt: Date) {
+        self.source = source
+        self.animals = animals
+        self.fetchedAt = fetchedAt
+    }
+}

@@ -1,0 +1,19 @@
+public import Domain
+
+/// Finds places by what people call them, on this machine alone: asking never sends anything anywhere.
+public protocol PlaceDirectory: Sendable {
+    /// Reads a postal code, "City, ST", "City, CC", a bare city or "lat,lon".
+    func find(_ text: String) -> PlaceSearch
+
+    /// Where an address is: by its postal code, else by its city; `nil` when neither is known.
+    func location(of address: Address) -> Location?
+}
+
+/// What came of looking for a place.
+public enum PlaceSearch: Hashable, Sendable {
+    case found(Place)
+    /// Several places are called so; the likeliest first.
+    case ambiguous([Place])
+    /// No place is called so; these are called nearly so.
+    case unknown(suggestions: [Place])
+}
