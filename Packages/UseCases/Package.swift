@@ -33,7 +33,7 @@ let package = Package(
     targets: [
         .target(
             name: "AnimalDetails",
-            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
         .target(
@@ -58,7 +58,7 @@ let package = Package(
         ),
         .target(
             name: "CatalogExport",
-            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
         .target(
@@ -68,17 +68,17 @@ let package = Package(
         ),
         .target(
             name: "CatalogStatistics",
-            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
         .target(
             name: "Diagnostics",
-            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            dependencies: ["Boundaries"],
             swiftSettings: commonSettings
         ),
         .target(
             name: "Preferences",
-            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
     ]

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 /// Which animals somebody asks for. An empty list, `nil` and `false` ask for nothing in particular.
-public struct AnimalFilter: Hashable, Sendable {
+public struct AnimalFilter: Hashable, Sendable, Codable {
     public var types: [OpenValue<AnimalType>] = []
     /// Words that must stand together in the name of the primary or secondary breed: `labrador` finds
     /// `Black Labrador Retriever`.

@@ -1,5 +1,5 @@
 /// In which order animals are listed; ties go by ``AnimalID``.
-public enum AnimalOrder: Hashable, Sendable {
+public enum AnimalOrder: Hashable, Sendable, Codable {
     /// Nearest first.
     case distance
     /// Most recently published first, those without a date last.
