@@ -83,7 +83,11 @@ public actor AnimalsNearYouUseCase: AnimalsNearYouViewEvents {
         case .success(let arrival):
             take(arrival)
             await view.present(presentation)
-            await tracker.pageShown(number: arrival.page.request.number, total: arrival.page.total, country: arrival.place.country)
+            await tracker.pageShown(
+                number: arrival.page.request.number,
+                total: arrival.page.total,
+                country: arrival.place.country
+            )
             return presentation
         case .failure(let error):
             state.phase = .failed(String(describing: error))

@@ -91,7 +91,8 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
             try Task.checkCancellation()
             let animals = portion.animals.map(placed)
             let summary = try await catalog.write(
-                CatalogBatch(organizations: portion.organizations, animals: animals))
+                CatalogBatch(organizations: portion.organizations, animals: animals)
+            )
             note(portion, summary, path: path)
             state.withoutPlace += animals.count { $0.location == nil }
             await view.present(state)
@@ -116,7 +117,11 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
         let room = CatalogImportPresentation.faultLimit - state.faults.count
         state.faults += portion.faults.prefix(max(0, room)).map { fault in
             CatalogImportPresentation.Fault(
-                path: path, line: fault.line, column: fault.column, reason: fault.reason)
+                path: path,
+                line: fault.line,
+                column: fault.column,
+                reason: fault.reason
+            )
         }
         state.ignoredColumns.merge(portion.ignoredColumns, uniquingKeysWith: +)
     }

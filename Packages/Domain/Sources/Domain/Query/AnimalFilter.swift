@@ -42,7 +42,8 @@ public struct AnimalFilter: Hashable, Sendable, Codable {
             && (houseTrained.map { animal.attributes.houseTrained == TriState($0) } ?? true)
             && (specialNeeds.map { animal.attributes.specialNeeds == TriState($0) } ?? true)
             && (sources.isEmpty || sources.contains(animal.id.source))
-            && (organizations.isEmpty || organizations.contains { $0.lowercased() == animal.organizationID?.lowercased() })
+            && (organizations.isEmpty
+                || organizations.contains { $0.lowercased() == animal.organizationID?.lowercased() })
             && (publishedAfter.map { bound in animal.publishedAt.map { $0 > bound } ?? false } ?? true)
             && (!hasPhoto || !animal.photos.isEmpty)
             && Self.any(breeds, standsIn: animal.breeds.named)
