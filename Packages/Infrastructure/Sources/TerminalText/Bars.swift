@@ -1,5 +1,5 @@
 /// A horizontal bar chart: a label, a value and a bar in proportion to it on each line.
-public struct BarChart: Sendable, Hashable {
+public struct Bars: Sendable, Hashable {
     /// The least width a chart can be laid out for; a smaller one is taken as this.
     public static let minimumWidth = 8
 
