@@ -86,9 +86,9 @@ extension Chrome {
         guard width > 0, fraction > 0 else { return "" }
         switch self {
         case .ascii:
-            return String(repeating: "#", count: max(1, Int((fraction * Double(width)).rounded())))
+            return String(repeating: "#", count: max(1, Int(fraction * Double(width) + 0.5)))
         case .unicode:
-            let eighths = max(1, Int((fraction * Double(width) * 8).rounded()))
+            let eighths = max(1, Int(fraction * Double(width) * 8 + 0.5))
             let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
             return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
         }
