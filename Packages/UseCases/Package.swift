@@ -33,7 +33,7 @@ let package = Package(
     targets: [
         .target(
             name: "AnimalDetails",
-            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
+            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
         .target(
@@ -58,7 +58,7 @@ let package = Package(
         ),
         .target(
             name: "CatalogExport",
-            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
+            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
         .target(
@@ -79,6 +79,22 @@ let package = Package(
         .target(
             name: "Preferences",
             dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "UseCasesTests",
+            dependencies: [
+                "AnimalDetails",
+                "AnimalsNearYou",
+                "Boundaries",
+                "BusinessServices",
+                "CatalogExport",
+                "CatalogImport",
+                "CatalogStatistics",
+                "Diagnostics",
+                "Preferences",
+                .product(name: "Domain", package: "Domain"),
+            ],
             swiftSettings: commonSettings
         ),
     ]

@@ -39,13 +39,13 @@ public struct AnimalsNearYouPresentation: Hashable, Sendable {
 
 extension AnimalsNearYouPresentation {
     /// What `state` looks like.
-    init(_ state: AnimalsNearYouState, sample: SourceName?) {
+    init(_ state: AnimalsNearYouState) {
         place = state.place
         request = state.request
         animals = state.animals
         total = state.total ?? 0
         sources = state.sources
-        notices = state.sources.contains { $0.name == sample } ? [.sampleCatalog] : []
+        notices = state.sources.contains { $0.name == .sample } ? [.sampleCatalog] : []
         phase = state.phase
         hasMore = state.hasMore
     }

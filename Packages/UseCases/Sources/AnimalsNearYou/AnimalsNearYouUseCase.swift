@@ -58,7 +58,7 @@ public actor AnimalsNearYouUseCase: AnimalsNearYouViewEvents {
         await coordinator.showDetails(of: selected)
     }
 
-    private var presentation: AnimalsNearYouPresentation { AnimalsNearYouPresentation(state, sample: .sample) }
+    private var presentation: AnimalsNearYouPresentation { AnimalsNearYouPresentation(state) }
 
     private func reload() async throws -> AnimalsNearYouPresentation {
         generation += 1

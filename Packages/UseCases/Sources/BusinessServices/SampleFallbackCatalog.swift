@@ -70,8 +70,3 @@ public actor SampleFallbackCatalog: AnimalCatalog {
         return answering
     }
 }
-
-extension SourceName {
-    /// The source of the built-in sample's invented animals.
-    public static let sample = SourceName("sample")
-}

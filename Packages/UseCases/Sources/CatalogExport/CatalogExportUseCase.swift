@@ -1,5 +1,4 @@
 public import Boundaries
-import BusinessServices
 public import Domain
 
 /// Takes animals and their organisations out of the catalogue, in the order of their ids.

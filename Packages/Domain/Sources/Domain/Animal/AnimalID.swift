@@ -13,6 +13,15 @@ public struct SourceName: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { text }
 
+    private init(valid text: String) {
+        self.text = text
+    }
+
+    /// The built-in sample's invented animals.
+    public static let sample = SourceName(valid: "sample")
+    /// Petfinder, and whoever speaks its API v2.
+    public static let petfinder = SourceName(valid: "petfinder")
+
     private static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
