@@ -48,7 +48,7 @@ let package = Package(
                 .product(name: "CatalogImport", package: "UseCases"),
                 .product(name: "CatalogStatistics", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
-                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "Platform", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),

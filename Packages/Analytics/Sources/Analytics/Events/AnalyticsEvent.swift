@@ -35,7 +35,8 @@ public struct AnalyticsTerm: Hashable, Sendable {
 
     /// A country, by an ISO 3166-1 alpha-2 code; `nil` for anything that does not look like one.
     package init?(country code: String) {
-        guard code.utf8.count == 2, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
+        guard code.utf8.count == 2, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+        else {
             return nil
         }
         text = code

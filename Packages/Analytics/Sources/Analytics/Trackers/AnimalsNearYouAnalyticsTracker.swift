@@ -19,7 +19,9 @@ public struct AnimalsNearYouAnalyticsTracker: AnimalsNearYouTracker {
 
     public func listFailed(_ failure: AnimalsNearYouFailure) async {
         await recorder.record(
-            AnalyticsTerm("nearby_failed"), [AnalyticsTerm("reason"): .term(AnalyticsTerm(failure))])
+            AnalyticsTerm("nearby_failed"),
+            [AnalyticsTerm("reason"): .term(AnalyticsTerm(failure))]
+        )
     }
 
     public func animalSelected(type: OpenValue<AnimalType>) async {

@@ -20,6 +20,8 @@ public struct CatalogImportAnalyticsTracker: CatalogImportTracker {
 
     public func importFailed(_ failure: CatalogImportFailure) async {
         await recorder.record(
-            AnalyticsTerm("import_failed"), [AnalyticsTerm("reason"): .term(AnalyticsTerm(failure))])
+            AnalyticsTerm("import_failed"),
+            [AnalyticsTerm("reason"): .term(AnalyticsTerm(failure))]
+        )
     }
 }
