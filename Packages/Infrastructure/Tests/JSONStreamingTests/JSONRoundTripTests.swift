@@ -32,7 +32,8 @@ struct JSONRoundTripTests {
     func decimals() throws {
         var generator = SeededGenerator(seed: 6)
         for _ in 0..<5000 {
-            let text = "\(Int.random(in: -999...999, using: &generator)).\(UInt32.random(in: 0...(.max), using: &generator))"
+            let text =
+                "\(Int.random(in: -999...999, using: &generator)).\(UInt32.random(in: 0...(.max), using: &generator))"
             #expect(try JSONParser.parse(text).doubleValue == Double(text))
         }
     }
@@ -57,11 +58,14 @@ extension JSONValue {
         switch Int.random(in: 0..<(depth > 0 ? 9 : 6), using: &generator) {
         case 0: return .null
         case 1: return .bool(.random(using: &generator))
-        case 2: return .integer(Int64(truncatingIfNeeded: generator.next()) >> Int64.random(in: 0..<64, using: &generator))
+        case 2:
+            return .integer(Int64(truncatingIfNeeded: generator.next()) >> Int64.random(in: 0..<64, using: &generator))
         case 3: return .double(Double.random(in: -1000...1000, using: &generator))
         case 4, 5: return .string(randomText(using: &generator))
         case 6:
-            return .array((0..<Int.random(in: 0...5, using: &generator)).map { _ in .random(depth: depth - 1, using: &generator) })
+            return .array(
+                (0..<Int.random(in: 0...5, using: &generator)).map { _ in .random(depth: depth - 1, using: &generator) }
+            )
         default:
             let members = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
                 JSONObject.Member(
@@ -73,10 +77,15 @@ extension JSONValue {
         }
     }
 
-    private static let alphabet: [Character] = Array("abcXYZ019 {}[],:\"\\/\u{8}\n\r\t\0\u{1B}\u{7F}\u{9B}é日🐕\u{2028}\u{FFFD}👩‍👩‍👧")
+    private static let alphabet: [Character] = Array(
+        "abcXYZ019 {}[],:\"\\/\u{8}\n\r\t\0\u{1B}\u{7F}\u{9B}é日🐕\u{2028}\u{FFFD}👩‍👩‍👧"
+    )
 
     private static func randomText(using generator: inout SeededGenerator) -> String {
-        String((0..<Int.random(in: 0...24, using: &generator)).compactMap { _ in alphabet.randomElement(using: &generator) })
+        String(
+            (0..<Int.random(in: 0...24, using: &generator)).compactMap { _ in alphabet.randomElement(using: &generator)
+            }
+        )
     }
 }
 
@@ -85,7 +94,8 @@ extension [UInt8] {
     mutating func damage(using generator: inout SeededGenerator) {
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
             let index = Int.random(in: 0...count, using: &generator)
-            let byte = Bool.random(using: &generator)
+            let byte =
+                Bool.random(using: &generator)
                 ? UInt8.random(in: 0...255, using: &generator)
                 : Array("{}[],:\"\\\n01-e.tfn".utf8).randomElement(using: &generator) ?? 0
             switch Int.random(in: 0..<4, using: &generator) {

@@ -32,7 +32,8 @@ struct JSONWriterTests {
         "writes numbers so that they read back the same",
         arguments: [
             (.integer(.max), "9223372036854775807"), (.integer(.min), "-9223372036854775808"), (0.1, "0.1"),
-            (1.0, "1.0"), (.double(1e16), "1e+16"), (.double(.leastNonzeroMagnitude), "5e-324"), (.double(-0.0), "-0.0"),
+            (1.0, "1.0"), (.double(1e16), "1e+16"), (.double(.leastNonzeroMagnitude), "5e-324"),
+            (.double(-0.0), "-0.0"),
             (.double(.nan), "null"), (.double(.infinity), "null"), (.double(-.infinity), "null"),
         ] as [(JSONValue, String)]
     )
@@ -51,7 +52,9 @@ struct JSONWriterTests {
 
     @Test("no control character survives in names or strings, and all read back")
     func controlCharacters() throws {
-        let controls = (0...0x9F).compactMap { Unicode.Scalar($0 as Int) }.filter { $0.properties.generalCategory == .control }
+        let controls = (0...0x9F).compactMap { Unicode.Scalar($0 as Int) }.filter {
+            $0.properties.generalCategory == .control
+        }
         let text = String(String.UnicodeScalarView(controls))
         let value: JSONValue = .object([text: .string(text)])
         let written = value.serializedString(.compact)
