@@ -100,6 +100,22 @@ struct JSONParserTests {
         #expect(throws: JSONSyntaxError(offset: offset, reason: reason)) { try JSONParser.parse(text) }
     }
 
+    @Test("refuses every bare control character at every place of a string, and nothing else", arguments: 0...18)
+    func controlCharacters(place: Int) throws {
+        for byte in UInt8(0)...0x7F where byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
+            var content = Array(repeating: UInt8(ascii: "a"), count: 19)
+            content[place] = byte
+            let text = [UInt8(ascii: "\"")] + content + [UInt8(ascii: "\"")]
+            if byte < 0x20 {
+                #expect(throws: JSONSyntaxError(offset: place + 1, reason: .controlCharacterInString)) {
+                    try JSONParser.parse(text)
+                }
+            } else {
+                #expect(try JSONParser.parse(text) == .string(String(decoding: content, as: UTF8.self)))
+            }
+        }
+    }
+
     @Test(
         "refuses bytes that are not UTF-8 at the first such byte",
         arguments: [
