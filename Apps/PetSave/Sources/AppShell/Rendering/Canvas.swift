@@ -15,7 +15,7 @@ struct Canvas: Sendable {
     let chrome: Chrome
     let frame: Frame
 
-    private let stream: any TextOutput
+    let stream: any TextOutput
 
     /// What is not told its width gets eighty columns.
     init(_ world: World, output: StreamKind, color: ColorPolicy.Choice, plain: Bool) {

@@ -22,10 +22,6 @@ struct FilterOptions: ParsableArguments {
     @Option(help: ArgumentHelp("hairless, short, medium, long, wire, curly.", valueName: "coats"))
     var coat: String?
 
-    // Two spellings, since the `--color` of most programs is about the terminal and here means both.
-    @Option(name: .customLong("coat-color"), help: ArgumentHelp("Words of a colour, such as “black”.", valueName: "colours"))
-    var coatColor: String?
-
     @Option(help: ArgumentHelp("kids, dogs, cats: with all that are named.", valueName: "companions"))
     var goodWith: String?
 
@@ -50,8 +46,8 @@ struct FilterOptions: ParsableArguments {
     @Flag(help: "Only those with a photo.")
     var hasPhoto = false
 
-    /// The filter that the options ask for, as of `now`.
-    func filter(now: Date) throws(CommandFailure) -> AnimalFilter {
+    /// The filter that the options and `colors` ask for, as of `now`.
+    func filter(colors: [String], now: Date) throws(CommandFailure) -> AnimalFilter {
         var filter = AnimalFilter()
         filter.types = try OptionText.terms(type, option: "--type")
         filter.breeds = OptionText.list(breed)
@@ -59,7 +55,7 @@ struct FilterOptions: ParsableArguments {
         filter.genders = try OptionText.terms(gender, option: "--gender")
         filter.sizes = try OptionText.terms(size, option: "--size")
         filter.coats = try OptionText.terms(coat, option: "--coat")
-        filter.colors = OptionText.list(coatColor)
+        filter.colors = colors
         filter.goodWith = try OptionText.terms(goodWith, option: "--good-with").compactMap(\.known)
         filter.houseTrained = houseTrained
         filter.specialNeeds = specialNeeds

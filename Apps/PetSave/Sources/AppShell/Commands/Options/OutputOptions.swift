@@ -1,3 +1,4 @@
+import AnimalFormats
 import ArgumentParser
 import Domain
 import Preferences
@@ -17,8 +18,12 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "No colour, no boxes, nothing drawn: for screen readers and pipes.")
     var plain = false
 
-    @Option(help: ArgumentHelp("Colour on the terminal: auto, always or never.", valueName: "when"))
-    var color: String?
+    // One option with two uses, since both are what people type: no animal is coloured “always”.
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("auto, always or never for the terminal; anything else for coats, as in “black”.", valueName: "colour")
+    )
+    var color: [String] = []
 
     @Flag(help: .hidden)
     var noInput = false
@@ -36,15 +41,33 @@ struct OutputOptions: ParsableArguments {
         return chosen
     }
 
-    /// The fields to keep; `nil` for all.
-    var chosenFields: [String]? { fields.map { OptionText.list($0) } }
+    /// The colours of coats that were asked for.
+    var coatColors: [String] {
+        color.flatMap { OptionText.list($0) }.filter { ColorPolicy.Choice(rawValue: $0.lowercased()) == nil }
+    }
+
+    /// For commands that list no animals, where a colour can only be the terminal's.
+    func requireTerminalColor() throws(CommandFailure) {
+        guard let other = coatColors.first else { return }
+        throw CommandFailure("--color: “\(other)” is not known. There are: auto, always, never.", .usage)
+    }
 
     /// How to write to `output`.
-    func canvas(for output: StreamKind, in root: CompositionRoot) throws(CommandFailure) -> Canvas {
-        let text = (color ?? root.preferences.color).lowercased()
-        guard let choice = ColorPolicy.Choice(rawValue: text) else {
-            throw CommandFailure("--color: “\(text)” is not known. There are: auto, always, never.", .usage)
-        }
+    func canvas(for output: StreamKind, in root: CompositionRoot) -> Canvas {
+        let chosen = color.compactMap { ColorPolicy.Choice(rawValue: $0.lowercased()) }.last
+        let choice = chosen ?? ColorPolicy.Choice(rawValue: root.preferences.color) ?? .auto
         return Canvas(root.world, output: output, color: plain ? .never : choice, plain: plain)
+    }
+}
+
+extension OutputOptions {
+    /// The fields to keep, checked; `nil` for all.
+    func selection() throws(CommandFailure) -> AnimalFieldSelection? {
+        guard let fields else { return nil }
+        do throws(UnknownAnimalField) {
+            return try AnimalFieldSelection(OptionText.list(fields))
+        } catch {
+            throw CommandFailure("--json: \(error)", .usage)
+        }
     }
 }
