@@ -51,3 +51,12 @@ struct Canvas: Sendable {
         return name.hasSuffix("UTF-8") || name.hasSuffix("UTF8")
     }
 }
+
+extension Canvas {
+    /// Shows how far something is on a line that the next one replaces; only where somebody watches. An empty text
+    /// clears the line.
+    func writeProgress(_ text: String) throws {
+        guard stream.isTerminal, frame == .boxed else { return }
+        try stream.write("\r\(text.truncated(toWidth: width - 1).padded(toWidth: width - 1))\r")
+    }
+}
