@@ -1,0 +1,44 @@
+extension JSONRecordReader {
+    mutating func arrayStep(_ place: ArrayPlace, _ container: Int?, _ chunk: Span<UInt8>) -> JSONRecordEvent? {
+        if place == .scanning {
+            guard scan(chunk) else { return nil }
+            state = .array(.commaOrEnd, container: container)
+            return endOfRecord(label: container.map { containers[$0].key }, chunk)
+        }
+        guard let byte = skipWhitespace(chunk) else { return nil }
+        switch byte {
+        case ASCII.closeBracket:
+            let event = place == .elementAfterComma ? problem(.trailingComma, chunk) : nil
+            cursor += 1
+            state = container == nil ? .betweenValues : .object(.commaOrEnd)
+            return event
+        case ASCII.comma:
+            // Between elements it is expected; elsewhere an element is missing.
+            let event = place == .commaOrEnd ? nil : problem(.expectedValue, chunk)
+            cursor += 1
+            state = .array(.elementAfterComma, container: container)
+            return event
+        case ASCII.closeBrace:
+            let event = problem(.expectedCommaOrBracket, chunk)
+            if container == nil {
+                cursor += 1
+            } else {
+                // The array was not closed, but the object around it is.
+                state = .object(.commaOrEnd)
+            }
+            return event
+        case _ where place == .commaOrEnd:
+            // The comma is missing; what follows may well be a good record.
+            state = .array(.elementWithoutComma, container: container)
+            return problem(.expectedCommaOrBracket, chunk)
+        default:
+            beginCapturedValue(byte, in: .array, chunk)
+            state = .array(.scanning, container: container)
+            return nil
+        }
+    }
+
+    private mutating func problem(_ reason: JSONSyntaxError.Reason, _ chunk: Span<UInt8>) -> JSONRecordEvent {
+        .malformed(position(chunk), .syntax(reason))
+    }
+}
