@@ -38,6 +38,7 @@ let package = Package(
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "JSONStreaming", package: "Infrastructure"),
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),
