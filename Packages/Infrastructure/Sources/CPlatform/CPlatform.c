@@ -1,0 +1,92 @@
+#define _GNU_SOURCE
+#include "CPlatform.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <unistd.h>
+
+const char *cplatform_error_description(int code) { return strerrordesc_np(code); }
+
+const char *cplatform_error_name(int code) { return strerrorname_np(code); }
+
+// Per signal: the descriptor plus one, so that zero (the initial value) means "not watched".
+static atomic_int watched[NSIG];
+static struct sigaction previous[NSIG];
+static atomic_int handlers_running;
+
+static void report(int signal_number) {
+    int saved_errno = errno;
+    atomic_fetch_add(&handlers_running, 1);
+    int descriptor = atomic_load(&watched[signal_number]) - 1;
+    if (descriptor >= 0) {
+        unsigned char byte = (unsigned char)signal_number;
+        // A full pipe already holds news of this kind; there is nobody to tell about a failure here.
+        ssize_t ignored = write(descriptor, &byte, 1);
+        (void)ignored;
+    }
+    atomic_fetch_sub(&handlers_running, 1);
+    errno = saved_errno;
+}
+
+enum cplatform_watch_result cplatform_watch_signal(int signal_number, int descriptor) {
+    if (signal_number <= 0 || signal_number >= NSIG) {
+        errno = EINVAL;
+        return CPLATFORM_WATCH_FAILED;
+    }
+    int unwatched = 0;
+    if (!atomic_compare_exchange_strong(&watched[signal_number], &unwatched, descriptor + 1)) {
+        return CPLATFORM_ALREADY_WATCHED;
+    }
+    if (sigaction(signal_number, NULL, &previous[signal_number]) != 0) {
+        atomic_store(&watched[signal_number], 0);
+        return CPLATFORM_WATCH_FAILED;
+    }
+    if (previous[signal_number].sa_handler == SIG_IGN) {
+        atomic_store(&watched[signal_number], 0);
+        return CPLATFORM_LEFT_IGNORED;
+    }
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = report;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    if (sigaction(signal_number, &action, NULL) != 0) {
+        atomic_store(&watched[signal_number], 0);
+        return CPLATFORM_WATCH_FAILED;
+    }
+    return CPLATFORM_WATCHED;
+}
+
+void cplatform_unwatch_signal(int signal_number) {
+    if (signal_number <= 0 || signal_number >= NSIG || atomic_load(&watched[signal_number]) == 0) {
+        return;
+    }
+    sigaction(signal_number, &previous[signal_number], NULL);
+    atomic_store(&watched[signal_number], 0);
+    // A handler on another thread may have read the descriptor just before: wait, so that the caller can close it.
+    while (atomic_load(&handlers_running) > 0) {
+        sched_yield();
+    }
+}
+
+int cplatform_open_pipe(int *read_end, int *write_end) {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) {
+        return -1;
+    }
+    *read_end = ends[0];
+    *write_end = ends[1];
+    return 0;
+}
+
+int cplatform_ignore_broken_pipe(void) {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = SIG_IGN;
+    sigemptyset(&action.sa_mask);
+    return sigaction(SIGPIPE, &action, NULL);
+}
