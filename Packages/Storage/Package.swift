@@ -64,6 +64,7 @@ let package = Package(
             dependencies: [
                 "AnimalFormats",
                 "CSampleCatalogData",
+                .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
             ],
             swiftSettings: commonSettings
@@ -83,6 +84,8 @@ let package = Package(
                 "AnimalFormats",
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "Platform", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),
@@ -109,6 +112,7 @@ let package = Package(
             name: "SampleCatalogTests",
             dependencies: [
                 "SampleCatalog",
+                .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
             ],
             swiftSettings: commonSettings

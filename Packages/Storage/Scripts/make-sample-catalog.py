@@ -196,6 +196,8 @@ def bond(rng, animals):
         if same and rng.random() < 0.2:
             for left, right in ((one, other), (other, one)):
                 left["bonded_partners"] = [right["id"]]
+                if one["type"] in ("Dog", "Cat"):
+                    left["environment"][one["type"].lower() + "s"] = True
             for key in ("status", "status_changed_at", "status_history", "published_at", "adoption_fee"):
                 other[key] = one[key]
             index += 1

@@ -25,6 +25,15 @@ struct TableHeader {
             }
     }
 
+    /// The first headings, for a message.
+    var summary: String {
+        let named = headings.prefix(8).map { heading in
+            let start = heading.prefix(40)
+            return start.isEmpty ? "(no heading)" : start.count < heading.count ? "\(start)…" : String(start)
+        }
+        return named.joined(separator: ", ") + (headings.count > 8 ? " and more" : "")
+    }
+
     /// The headings of columns that hold something in `cells` and mean nothing to PetSave.
     func ignoredHeadings(in cells: [String]) -> [String] {
         zip(zip(headings, columns), cells).compactMap { known, cell in

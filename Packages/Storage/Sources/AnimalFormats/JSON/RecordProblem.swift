@@ -1,7 +1,7 @@
 /// Why a record cannot become an animal or an organisation.
 ///
 /// Only what a record cannot do without is a problem; a field that is wrong or missing is unknown.
-public enum RecordProblem: Error, Hashable, Sendable {
+enum RecordProblem: Error, Hashable, Sendable {
     /// There is nothing to tell it from others by.
     case noID
     /// Nobody says what kind of animal it is.
@@ -16,7 +16,7 @@ public enum RecordProblem: Error, Hashable, Sendable {
 
 extension RecordProblem: CustomStringConvertible {
     /// The problem as a clause, such as `the record has no id`.
-    public var description: String {
+    var description: String {
         switch self {
         case .noID: "the record has no id"
         case .noType: "the record does not say what type of animal it is"

@@ -10,7 +10,7 @@ enum WireDialect {
     /// A text for people, on one line.
     func words(_ text: String) -> String? {
         switch self {
-        case .petfinder: CleanText.line(HTMLText.plainText(of: text))
+        case .petfinder: CleanText.line(HTMLText.line(of: text))
         case .petSave: SafeText.sanitized(text)
         }
     }

@@ -14,6 +14,13 @@ enum HTMLText {
         return text
     }
 
+    /// The plain text of `markup` on one line, without the gaps that elements leave.
+    static func line(of markup: String) -> String {
+        let text = plainText(of: markup)
+        guard markup.utf8.contains(UInt8(ascii: "<")) else { return text }
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
     // MARK: - Tags
 
     /// Elements that end a line of text.

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-/// The sample catalogue as NDJSON, made by Scripts/make-sample-catalog.py.
-extern const unsigned char sample_catalog[];
+/// The sample catalogue as NDJSON, made by Scripts/make-sample-catalog.py; lives as long as the process.
+const unsigned char *sample_catalog_bytes(void);
 /// How many bytes it holds.
-extern const size_t sample_catalog_size;
+size_t sample_catalog_size(void);
