@@ -3,6 +3,9 @@ extension JSONRecordReader {
     ///
     /// A key counts only with the right kind of value: a list key with an array, a single key with an object. With any
     /// other value it is a member like the rest.
+    ///
+    /// Choose keys that no record has: an object with a container under one of its own keys is taken for the envelope, and
+    /// its other members are dropped.
     public struct Containers: Sendable {
         /// Keys whose value is an array of records.
         public var lists: [String]

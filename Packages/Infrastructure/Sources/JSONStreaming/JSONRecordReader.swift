@@ -126,11 +126,10 @@ extension JSONRecordReader {
     private mutating func nextEvent(in chunk: Span<UInt8>) -> JSONRecordEvent? {
         while cursor < chunk.count {
             if cursor >= windowEnd {
-                windowEnd = chunk.count
-                if isLineOriented || framing == .lines {
-                    if let event = lineStart(chunk) { return event }
-                    windowEnd = chunk.firstIndex(of: ASCII.lineFeed, from: cursor).map { $0 + 1 } ?? chunk.count
-                }
+                let readsLines = isLineOriented || framing == .lines
+                let lineFeed = readsLines ? chunk.firstIndex(of: ASCII.lineFeed, from: cursor) : nil
+                windowEnd = lineFeed.map { $0 + 1 } ?? chunk.count
+                if readsLines, let event = lineStart(chunk) { return event }
             }
             let window = chunk.extracting(0..<windowEnd)
             while cursor < windowEnd {
