@@ -24,7 +24,7 @@ let package = Package(
         .library(name: "TerminalText", targets: ["TerminalText"]),
     ],
     targets: [
-        .target(name: "CGazetteerData", exclude: ["gazetteer.bin"]),
+        .target(name: "CGazetteerData", exclude: ["CREDITS.md", "gazetteer.bin"]),
         .target(name: "CPlatform"),
         .target(name: "CSVStreaming", swiftSettings: commonSettings),
         .target(name: "Gazetteer", dependencies: ["CGazetteerData"], swiftSettings: commonSettings),
