@@ -21,7 +21,11 @@ public struct StandardStreams: Sendable {
         StandardStreams(
             input: FileDescriptorInput(descriptor: 0, name: "standard input"),
             output: FileDescriptorOutput(descriptor: 1, name: "standard output"),
-            error: FileDescriptorOutput(descriptor: 2, name: "standard error", buffering: FileDescriptorOutput.Buffering.none)
+            error: FileDescriptorOutput(
+                descriptor: 2,
+                name: "standard error",
+                buffering: FileDescriptorOutput.Buffering.none
+            )
         )
     }
 }

@@ -155,7 +155,9 @@ struct SettingsFileEditingTests {
         var file = try SettingsFile(parsing: Self.sample)
         var expected: [String: SettingValue] = [:]
         for key in file.keys { expected[key] = try file.get(key) }
-        let keys = ["name", "top", "near.limit", "near.deep.x", "near.deep.y", "source.a.url", "source.feed.types", "z.z"]
+        let keys = [
+            "name", "top", "near.limit", "near.deep.x", "near.deep.y", "source.a.url", "source.feed.types", "z.z",
+        ]
         for _ in 0..<40 {
             let key = try #require(keys.randomElement(using: &random))
             if Bool.random(using: &random) {

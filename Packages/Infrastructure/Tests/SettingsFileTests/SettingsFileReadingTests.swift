@@ -177,7 +177,10 @@ struct SettingsFileReadingTests {
         }
     }
 
-    @Test("Accepts tables in any order and tables below dotted keys", arguments: ["[a.b]\n[a]\nx = 1", "a.b.c = 1\n[a.x]"])
+    @Test(
+        "Accepts tables in any order and tables below dotted keys",
+        arguments: ["[a.b]\n[a]\nx = 1", "a.b.c = 1\n[a.x]"]
+    )
     func tableOrder(text: String) throws {
         #expect(try SettingsFile(parsing: text).text == text)
     }
