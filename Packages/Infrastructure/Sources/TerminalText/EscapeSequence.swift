@@ -27,7 +27,8 @@ enum EscapeSequence {
             return endOfString(in: scalars, from: next, allowsBell: true) ?? next
         case "P", "X", "^", "_":
             return endOfString(in: scalars, from: next, allowsBell: false) ?? next
-        case "6", "7", "8", "9", "=", ">", "D", "E", "H", "M", "N", "O", "Z", "\\", "c", "l", "m", "n", "o", "|", "}", "~":
+        case "6", "7", "8", "9", "=", ">", "D", "E", "H", "M", "N", "O", "Z", "\\", "c", "l", "m", "n", "o", "|", "}",
+            "~":
             return next
         case "(", ")", "*", "+", "-", ".", "/", "#", "%":
             guard next < scalars.endIndex, (0x30...0x7E).contains(scalars[next].value) else { return start }

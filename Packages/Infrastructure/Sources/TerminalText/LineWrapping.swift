@@ -10,9 +10,11 @@ struct Glyph {
         self.span = span
     }
 
-    /// Whether a line may break here; the spaces that were made to hold words together are not meant.
+    /// Whether a line may break here: neither at the spaces that were made to hold words together, nor at a space that
+    /// carries a mark.
     var isBreakingSpace: Bool {
-        character.isWhitespace && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(character)
+        character.isWhitespace && character.unicodeScalars.count == 1
+            && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(character)
     }
 
     var isOpening: Bool { isPunctuation { $0 == .openPunctuation || $0 == .initialPunctuation } }

@@ -25,7 +25,24 @@ public enum TextWidth {
     ///
     /// Control characters, among them tabs and line breaks, count as nothing; a text of several lines or with tabs has
     /// to be split or cleaned first.
-    public static func columns(of text: some StringProtocol) -> Int {
+    public static func columns(of text: String) -> Int {
+        sum(over: text)
+    }
+
+    /// The columns that a part of a line takes up: the sum over its grapheme clusters.
+    public static func columns(of text: Substring) -> Int {
+        sum(over: text)
+    }
+
+    static func isPrintableASCII(_ text: some StringProtocol) -> Bool {
+        for byte in text.utf8 where !isPrintable(byte) {
+            return false
+        }
+        return true
+    }
+
+    // Generic inside, concrete outside: other modules could not specialise a generic entry, which costs tenfold on ASCII.
+    private static func sum(over text: some StringProtocol) -> Int {
         if isPrintableASCII(text) {
             return text.utf8.count
         }
@@ -36,19 +53,17 @@ public enum TextWidth {
         return total
     }
 
-    static func isPrintableASCII(_ text: some StringProtocol) -> Bool {
-        for byte in text.utf8 where !isPrintable(byte) {
-            return false
-        }
-        return true
-    }
-
     private static func isPrintable(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte < 0x7F
     }
 }
 
-extension StringProtocol {
+extension String {
+    /// The number of terminal columns this text takes up, as `TextWidth` measures it.
+    public var displayWidth: Int { TextWidth.columns(of: self) }
+}
+
+extension Substring {
     /// The number of terminal columns this text takes up, as `TextWidth` measures it.
     public var displayWidth: Int { TextWidth.columns(of: self) }
 }

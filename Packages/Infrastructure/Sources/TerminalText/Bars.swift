@@ -1,5 +1,5 @@
 /// A horizontal bar chart: a label, a value and a bar in proportion to it on each line.
-public struct BarChart: Sendable, Hashable {
+public struct Bars: Sendable, Hashable {
     /// The least width a chart can be laid out for; a smaller one is taken as this.
     public static let minimumWidth = 8
 
@@ -86,9 +86,9 @@ extension Chrome {
         guard width > 0, fraction > 0 else { return "" }
         switch self {
         case .ascii:
-            return String(repeating: "#", count: max(1, Int((fraction * Double(width)).rounded())))
+            return String(repeating: "#", count: max(1, Int(fraction * Double(width) + 0.5)))
         case .unicode:
-            let eighths = max(1, Int((fraction * Double(width) * 8).rounded()))
+            let eighths = max(1, Int(fraction * Double(width) * 8 + 0.5))
             let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
             return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
         }
