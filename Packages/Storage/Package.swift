@@ -39,6 +39,7 @@ let package = Package(
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "JSONStreaming", package: "Infrastructure"),
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),
@@ -73,6 +74,7 @@ let package = Package(
             dependencies: [
                 "AnimalFormats",
                 "CSampleCatalogData",
+                .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
             ],
             swiftSettings: commonSettings
@@ -92,6 +94,8 @@ let package = Package(
                 "AnimalFormats",
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "Platform", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),
@@ -126,6 +130,7 @@ let package = Package(
             name: "SampleCatalogTests",
             dependencies: [
                 "SampleCatalog",
+                .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
             ],
             swiftSettings: commonSettings

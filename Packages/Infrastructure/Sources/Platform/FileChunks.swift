@@ -3,7 +3,8 @@ import Glibc
 
 /// Reads a file, a pipe or standard input from beginning to end, a chunk at a time, in constant memory.
 ///
-/// Reading blocks the calling thread while a pipe has nothing to give.
+/// Reading blocks the calling thread while a pipe has nothing to give; a task that reads one should do so on a thread
+/// of its own, since the threads that tasks share are as few as the cores.
 public struct FileChunks: ~Copyable, Sendable {
     /// 256 KiB: past this, larger reads are not measurably faster.
     public static let defaultChunkSize = 256 * 1024

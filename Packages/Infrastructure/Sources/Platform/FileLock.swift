@@ -17,7 +17,7 @@ public struct FileLock: ~Copyable, Sendable {
 
     /// Waits until the lock on the file at `path` is free and takes it. The file is made when it is missing.
     ///
-    /// Waiting blocks the calling thread.
+    /// Waiting blocks the calling thread, so a task should rather use ``attempt(path:mode:)`` and try again later.
     public init(path: String, mode: Mode = .exclusive) throws(FileError) {
         guard let lock = try Self.take(path, mode.operation) else {
             preconditionFailure("flock without LOCK_NB waits rather than gives up")

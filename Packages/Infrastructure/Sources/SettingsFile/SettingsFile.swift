@@ -9,7 +9,7 @@
 /// - arrays of those, on one or several lines.
 ///
 /// Dates, inline tables, arrays of tables, arrays within arrays and multi-line strings are errors with a line and a
-/// column, never misread. Every other file accepted here means the same to any TOML reader.
+/// column, never misread. What is accepted here means the same to any TOML reader.
 public struct SettingsFile: Equatable, Sendable {
     var bytes: [UInt8]
     var document: SettingsDocument

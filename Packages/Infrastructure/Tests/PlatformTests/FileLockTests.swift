@@ -44,7 +44,7 @@ struct FileLockTests {
         let path = temporary("lock")
         let first = try FileLock(path: path)
         let (started, announce) = AsyncStream.makeStream(of: Void.self)
-        let waiter = Task.detached {
+        async let isHeldAfterwards = onThread {
             announce.finish()
             let second = try FileLock(path: path)
             let isHeld = try FileLock.attempt(path: path) == nil
@@ -53,7 +53,7 @@ struct FileLockTests {
         }
         for await _ in started {}
         first.release()
-        #expect(try await waiter.value)
+        #expect(try await isHeldAfterwards)
     }
 
     @Test("A missing folder is named")

@@ -40,23 +40,25 @@ struct TextOutputTests {
     @Test("A slow reader of a non-blocking pipe gets every byte in order")
     func slowReader() async throws {
         let pipe = try Pipe()
-        let (readEnd, writeEnd) = (pipe.readEnd, pipe.writeEnd)
+        let (readEnd, writeEnd) = (pipe.readEnd, dup(pipe.writeEnd))
+        pipe.closeWriteEnd()
         _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
         // Many times what a pipe holds, so that writes are cut short and refused.
         let lines = (0..<100_000).map { "line \($0)\n" }.joined()
 
-        let reader = Task.detached {
+        async let received = onThread {
             var chunks = try FileChunks(descriptor: readEnd, name: "the pipe", chunkSize: 1000)
             var bytes: [UInt8] = []
-            while bytes.count < lines.utf8.count, let chunk = try chunks.next() { bytes += chunk }
+            while let chunk = try chunks.next() { bytes += chunk }
             return bytes
         }
-        try await Task.detached {
+        try await onThread {
+            defer { close(writeEnd) }
             let output = FileDescriptorOutput(descriptor: writeEnd, name: "the pipe")
             try output.write(lines)
             try output.flush()
-        }.value
-        #expect(try await reader.value == Array(lines.utf8))
+        }
+        #expect(try await received == Array(lines.utf8))
         withExtendedLifetime(pipe) {}
     }
 

@@ -1,0 +1,22 @@
+import TerminalText
+
+/// Texts from outside, free of everything that could command a terminal, without space at their ends.
+enum CleanText {
+    /// The text on one line; `nil` when nothing is left of it.
+    static func line(_ text: String) -> String? {
+        trimmed(SafeText.sanitized(text))
+    }
+
+    /// The text with its line breaks; `nil` when nothing is left of it.
+    static func paragraphs(_ text: String) -> String? {
+        trimmed(SafeText.sanitized(text, mode: .multiLine))
+    }
+
+    private static func trimmed(_ text: String) -> String? {
+        let scalars = text.unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+        else { return nil }
+        return String(scalars[first...last])
+    }
+}

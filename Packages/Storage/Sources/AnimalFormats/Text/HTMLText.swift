@@ -1,0 +1,134 @@
+/// Turns the HTML that feeds put into their texts into plain text: tags go, character references become characters.
+///
+/// Recorded Petfinder bodies hold references that were escaped twice (`doesn&amp;#39;t`), so a second layer is resolved
+/// too; what looks like a tag only then stays as text.
+enum HTMLText {
+    /// The plain text of `markup`. Text without `<` and `&` is itself.
+    ///
+    /// Only `<` before a letter, `/` or `!`, with a `>` to close it, is a tag: `I <3 walks` stays.
+    static func plainText(of markup: String) -> String {
+        var text = markup
+        if text.utf8.contains(UInt8(ascii: "<")) { text = withoutTags(text) }
+        if text.utf8.contains(UInt8(ascii: "&")) { text = resolvingReferences(text) }
+        if text.utf8.contains(UInt8(ascii: "&")) { text = resolvingReferences(text) }
+        return text
+    }
+
+    /// The plain text of `markup` on one line, without the gaps that elements leave.
+    static func line(of markup: String) -> String {
+        let text = plainText(of: markup)
+        guard markup.utf8.contains(UInt8(ascii: "<")) else { return text }
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    // MARK: - Tags
+
+    /// Elements that end a line of text.
+    private static let lineElements: Set<String> = [
+        "br", "p", "div", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "blockquote",
+    ]
+    /// Elements that part words.
+    private static let cellElements: Set<String> = ["td", "th", "option"]
+    /// Elements whose content is no text.
+    private static let hiddenElements: Set<String> = ["script", "style"]
+
+    private static func withoutTags(_ markup: String) -> String {
+        let bytes = Array(markup.utf8)
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "<"), let tag = Tag(in: bytes, at: index) else {
+                output.append(bytes[index])
+                index += 1
+                continue
+            }
+            index = tag.end
+            if lineElements.contains(tag.name) {
+                appendLineBreak(to: &output)
+            } else if cellElements.contains(tag.name) {
+                output.append(UInt8(ascii: " "))
+            } else if !tag.isClosing, hiddenElements.contains(tag.name) {
+                index = endOfHiddenElement(tag.name, in: bytes, from: index)
+            }
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// At most one empty line in a row, however the paragraphs were nested.
+    private static func appendLineBreak(to output: inout [UInt8]) {
+        while output.last == UInt8(ascii: " ") { output.removeLast() }
+        guard output.suffix(2) != [UInt8(ascii: "\n"), UInt8(ascii: "\n")] else { return }
+        output.append(UInt8(ascii: "\n"))
+    }
+
+    private static func endOfHiddenElement(_ name: String, in bytes: [UInt8], from start: Int) -> Int {
+        var index = start
+        while let next = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+            index = next + 1
+            if let tag = Tag(in: bytes, at: next), tag.isClosing, tag.name == name { return tag.end }
+        }
+        return bytes.count
+    }
+
+    private struct Tag {
+        /// In lower case; `!` for comments and declarations.
+        let name: String
+        let isClosing: Bool
+        /// The offset behind its `>`.
+        let end: Int
+
+        init?(in bytes: [UInt8], at start: Int) {
+            var index = start + 1
+            isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
+            if isClosing { index += 1 }
+            let nameStart = index
+            if index < bytes.count, bytes[index] == UInt8(ascii: "!") {
+                name = "!"
+            } else {
+                while index < bytes.count, Self.isLetterOrDigit(bytes[index]) { index += 1 }
+                guard index > nameStart, index - nameStart <= 16, Self.isLetter(bytes[nameStart]) else { return nil }
+                name = String(decoding: bytes[nameStart..<index], as: UTF8.self).lowercased()
+            }
+            // A second `<` before the `>` says that the first began no tag, and keeps the search linear.
+            while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
+                guard bytes[index] != UInt8(ascii: "<") else { return nil }
+                index += 1
+            }
+            guard index < bytes.count else { return nil }
+            end = index + 1
+        }
+
+        private static func isLetter(_ byte: UInt8) -> Bool {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        }
+
+        private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+            isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        }
+    }
+
+    // MARK: - Character references
+
+    private static let longestReference = 12
+
+    private static func resolvingReferences(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "&"),
+                let end = bytes[index...].prefix(longestReference).firstIndex(of: UInt8(ascii: ";")),
+                let scalar = HTMLEntities.scalar(String(decoding: bytes[(index + 1)..<end], as: UTF8.self))
+            {
+                output.append(contentsOf: String(Character(scalar)).utf8)
+                index = end + 1
+            } else {
+                output.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+}
