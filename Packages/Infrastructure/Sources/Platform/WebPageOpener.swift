@@ -8,7 +8,7 @@ public enum WebPageOpener {
         let scheme = address.prefix { $0 != ":" }.lowercased()
         guard scheme == "http" || scheme == "https", !address.utf8.contains(0) else { throw .notAWebPage }
         var process = pid_t()
-        var actions = posix_spawn_file_actions_t()
+        var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
         // The opener must neither write into the program's output nor read what is typed for it.
