@@ -25,9 +25,9 @@ public enum SearchText {
     }
 
     /// Whether the words of `phrase` stand next to each other, whole and in order, in `text`; both are already folded.
-    /// An empty phrase stands nowhere.
+    /// An empty phrase stands nowhere. Compared byte by byte, so that an index of bytes finds the same.
     public static func contains(phrase: String, inFolded text: String) -> Bool {
-        !phrase.isEmpty && " \(text) ".contains(" \(phrase) ")
+        !phrase.isEmpty && " \(text) ".utf8.contains(" \(phrase) ".utf8)
     }
 
     /// What a scalar becomes, or `nil` if it is no letter or digit.
