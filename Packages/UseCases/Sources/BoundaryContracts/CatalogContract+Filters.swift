@@ -6,7 +6,7 @@ import Testing
 /// What is found.
 extension CatalogContract {
     func checkSingleFilters() async throws {
-        let population = try await fill(seed: 5)
+        let population = try await fill(seed: 5, count: 200)
         for (name, filter) in try singleFilters() {
             try await expectReference(
                 everywhere(filter),
@@ -21,7 +21,7 @@ extension CatalogContract {
         let population = try await fill(seed: 6, count: 400)
         let choices = try singleFilters().map(\.filter)
         var random = SeededGenerator(seed: 60)
-        for _ in 0..<150 {
+        for _ in 0..<100 {
             let center = random.pick(RandomPopulation.places)
             let area = random.pick([
                 SearchArea.everywhere(measuredFrom: center), .around(center, within: nil),

@@ -5,7 +5,7 @@ import Testing
 /// Searching in words.
 extension CatalogContract {
     func checkTextSearch() async throws {
-        let population = try await fill(seed: 7)
+        let population = try await fill(seed: 7, count: 150)
         let texts = [
             "gentle", "GENTLE", "elan", "Élan", "omalley", "O'Malley", "naive", "nandu", "strasse", "straße", "日本", "日",
             "old", "older", "old older", "older old", "kit", "kitte", "kit kitten", "gent play", "playful gentle quiet",
@@ -13,7 +13,7 @@ extension CatalogContract {
         ]
         for text in texts { try await expectText(text, in: population) }
         var random = SeededGenerator(seed: 70)
-        for _ in 0..<60 {
+        for _ in 0..<25 {
             let words = random.some(RandomPopulation.words + RandomPopulation.breeds, upTo: 4)
             let cut = String(words.joined(separator: " ").dropLast(.random(in: 0...2, using: &random)))
             try await expectText(cut, in: population)
@@ -22,7 +22,7 @@ extension CatalogContract {
     }
 
     func checkHostileText() async throws {
-        let population = try await fill(seed: 8)
+        let population = try await fill(seed: 8, count: 60)
         let texts = [
             "\"", "\"\"", "\"gentle", "gentle\"", "'", "' OR 1=1 --", "gentle AND", "AND", "OR", "NOT", "NOT gentle",
             "NEAR", "NEAR(gentle quiet)", "NEAR(gentle quiet, 2)", "gentle NEAR/2 quiet", "*", "gentle*", "*gentle", "^gentle",

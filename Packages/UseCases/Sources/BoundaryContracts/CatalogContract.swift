@@ -50,7 +50,7 @@ struct CatalogContract {
     }
 
     /// The first page of everything that passes the filter.
-    func everywhere(_ filter: AnimalFilter, order: AnimalOrder = .name) -> AnimalQuery {
+    func everywhere(_ filter: AnimalFilter, order: AnimalOrder = .distance) -> AnimalQuery {
         AnimalQuery(area: .everywhere(measuredFrom: nil), filter: filter, order: order, page: .largestFirst)
     }
 

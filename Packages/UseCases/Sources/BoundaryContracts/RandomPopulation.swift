@@ -6,8 +6,11 @@ import Testing
 /// Several hundred animals that hold every oddity a feed may bring, the same ones for the same seed.
 struct RandomPopulation {
     let organizations: [Organization]
+    let organizationsByID: [OrganizationID: Organization]
     /// As a feed tells them.
     let animals: [Animal]
+    /// What a catalogue holds that was empty and took all of this in.
+    let stored: [Animal]
 
     static let words = [
         "playful", "gentle", "Élan", "O'Malley", "naïve", "loves", "kids", "NEAR", "AND", "OR", "NOT", "quiet", "Ñandú",
@@ -49,17 +52,10 @@ struct RandomPopulation {
                 }
             }
         }
+        let known = Dictionary(organizations.map { ($0.id, $0) }) { $1 }
+        organizationsByID = known
         animals = try (0..<count).map { try Self.animal($0, &random) }
-    }
-
-    var organizationsByID: [OrganizationID: Organization] {
-        Dictionary(organizations.map { ($0.id, $0) }) { $1 }
-    }
-
-    /// What a catalogue holds that was empty and took all of this in.
-    var stored: [Animal] {
-        let known = organizationsByID
-        return animals.map { animal in
+        stored = animals.map { animal in
             let id = animal.organizationID.flatMap { OrganizationID(source: animal.id.source, sourceID: $0) }
             return animal.beginningHistory().located(by: id.flatMap { known[$0] })
         }
