@@ -55,6 +55,11 @@ public struct AnimalID: Hashable, Sendable, CustomStringConvertible, Comparable 
 
     public var description: String { "\(source):\(sourceID)" }
 
+    /// Byte by byte, as the order is: two spellings of one Unicode text are two ids.
+    public static func == (left: AnimalID, right: AnimalID) -> Bool {
+        left.source == right.source && left.sourceID.utf8.elementsEqual(right.sourceID.utf8)
+    }
+
     /// By source, then by the source's id, byte by byte: the order that breaks every tie in a list.
     public static func < (left: AnimalID, right: AnimalID) -> Bool {
         left.source == right.source

@@ -55,9 +55,16 @@ public struct PageRequest: Hashable, Sendable {
         guard number >= 1, (1...Self.maximumSize).contains(size),
             !number.multipliedReportingOverflow(by: size).overflow
         else { return nil }
+        self.init(uncheckedNumber: number, size: size)
+    }
+
+    private init(uncheckedNumber number: Int, size: Int) {
         self.number = number
         self.size = size
     }
+
+    /// The first page, as large as pages get.
+    public static let largestFirst = PageRequest(uncheckedNumber: 1, size: maximumSize)
 
     /// How many items come before the page.
     public var offset: Int { (number - 1) * size }
