@@ -86,7 +86,7 @@ extension CompositionRoot {
         DiagnosticsUseCase(
             checks: [
                 ProgramCheck(), FoldersCheck(directories: directories), PreferencesCheck(path: preferencesPath),
-                CatalogCheck(path: catalogPath), GazetteerCheck(), TerminalCheck(world: world),
+                CatalogFileCheck(path: catalogPath), GazetteerCheck(), TerminalCheck(world: world),
                 AnalyticsCheck(root: self),
             ],
             view: view

@@ -59,7 +59,7 @@ struct CompositionRoot: Sendable {
     func catalog() throws(CatalogError) -> any AnimalCatalog {
         let own: any AnimalCatalog =
             FileManager.default.fileExists(atPath: catalogPath)
-            ? try SQLiteCatalog(path: catalogPath, access: .reading) : MemoryCatalog()
+            ? try SQLiteCatalog(path: catalogPath, openMode: .readOnly) : MemoryCatalog()
         return SampleFallbackCatalog(own: own) {
             let sample = SampleCatalog.load()
             return MemoryCatalog(organizations: sample.organizations, animals: sample.animals)
@@ -73,13 +73,13 @@ struct CompositionRoot: Sendable {
         } catch {
             throw .cannotOpen(location: catalogPath, reason: "\(error.reason)")
         }
-        return try SQLiteCatalog(path: catalogPath, access: .writing)
+        return try SQLiteCatalog(path: catalogPath, openMode: .readWrite)
     }
 
     func preferenceStore() -> any PreferenceStore { FilePreferenceStore(path: preferencesPath) }
 
     func archive() -> any AnimalRecordArchive {
-        FileArchive(importedAt: world.clock.now)
+        FileArchive(importedAt: world.clock.now, standardInput: world.streams.input)
     }
 
     /// Records events only if the person has switched analytics on and `DO_NOT_TRACK` does not forbid it.

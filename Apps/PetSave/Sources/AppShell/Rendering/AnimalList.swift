@@ -1,4 +1,5 @@
 import AnimalsNearYou
+import BusinessServices
 import Domain
 
 /// A list of animals to be written, with what is told about it.

@@ -1,5 +1,6 @@
 import AnimalFormats
 import AnimalsNearYou
+import BusinessServices
 import Domain
 import FoundationEssentials
 import JSONStreaming

@@ -2,6 +2,7 @@ import AnimalFormats
 import Boundaries
 import Domain
 import JSONStreaming
+import Platform
 import TerminalText
 
 /// Writes a list of animals in any format: the one place that chooses between them.

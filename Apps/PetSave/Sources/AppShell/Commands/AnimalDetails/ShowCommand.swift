@@ -1,6 +1,8 @@
 import AnimalDetails
 import AnimalFormats
 import ArgumentParser
+import Boundaries
+import Preferences
 
 /// `petsave show ID`
 struct ShowCommand: AppCommand {

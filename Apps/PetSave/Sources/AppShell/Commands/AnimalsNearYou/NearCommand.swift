@@ -1,8 +1,11 @@
 import AnimalFormats
 import AnimalsNearYou
 import ArgumentParser
+import Boundaries
 import BusinessServices
 import Domain
+import Platform
+import Preferences
 
 /// `petsave near [PLACE]`
 struct NearCommand: AppCommand {

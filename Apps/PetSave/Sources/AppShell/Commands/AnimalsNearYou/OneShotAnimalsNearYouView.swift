@@ -1,4 +1,5 @@
 import AnimalsNearYou
+import BusinessServices
 import Domain
 import TerminalText
 

@@ -2,6 +2,8 @@ import AnimalFormats
 import ArgumentParser
 import Boundaries
 import CatalogExport
+import Domain
+import Platform
 import TerminalText
 
 /// `petsave export`

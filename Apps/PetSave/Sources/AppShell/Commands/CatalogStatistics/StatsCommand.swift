@@ -1,6 +1,9 @@
 import ArgumentParser
+import Boundaries
 import CatalogStatistics
 import Domain
+import Platform
+import Preferences
 
 /// `petsave stats`
 struct StatsCommand: AppCommand {

@@ -26,7 +26,7 @@ struct PreferencesCheck: DiagnosticCheck {
 }
 
 /// Whether the catalogue is whole, and what it holds.
-struct CatalogCheck: DiagnosticCheck {
+struct CatalogFileCheck: DiagnosticCheck {
     let path: String
 
     func run() async -> [DiagnosticFinding] {
@@ -35,8 +35,14 @@ struct CatalogCheck: DiagnosticCheck {
             return [DiagnosticFinding(subject: "catalogue", level: .fine, message: message)]
         }
         do {
-            let report = try await SQLiteCatalog(path: path, access: .reading).check()
-            return [DiagnosticFinding(subject: "catalogue", level: report.isSound ? .fine : .failure, message: "\(path): \(report)")]
+            let report = try await SQLiteCatalog(path: path, openMode: .readOnly).check()
+            let count = AnimalWords.grouped
+            let contents = "\(path): \(count(report.animals)) animals, \(count(report.organizations)) organisations, "
+                + "\(count(report.bytes / 1024)) KiB, schema \(report.schemaVersion)"
+            let problems = report.problems.map { problem in
+                DiagnosticFinding(subject: "catalogue", level: .failure, message: problem)
+            }
+            return [DiagnosticFinding(subject: "catalogue", level: .fine, message: contents)] + problems
         } catch {
             return [DiagnosticFinding(subject: "catalogue", level: .failure, message: "\(error)")]
         }

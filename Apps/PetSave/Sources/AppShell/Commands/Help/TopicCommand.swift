@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 
 /// `petsave help TOPIC`, which ``CommandLineSyntax`` turns into this.
 struct TopicCommand: AppCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 
 /// `petsave config path`
 struct ConfigPathCommand: AppCommand {
