@@ -1,4 +1,4 @@
-import Gazetteer
+@testable import Gazetteer
 import Testing
 
 @Suite("The data is whole, and damage to it is harmless")

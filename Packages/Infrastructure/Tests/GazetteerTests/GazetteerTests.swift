@@ -1,4 +1,4 @@
-import Gazetteer
+@testable import Gazetteer
 import Testing
 
 @Suite("A place named by a person is found")

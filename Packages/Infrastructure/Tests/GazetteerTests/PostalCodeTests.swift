@@ -1,4 +1,4 @@
-import Gazetteer
+@testable import Gazetteer
 import Testing
 
 @Suite("A US postal code is found")

@@ -1,4 +1,4 @@
-import Gazetteer
+@testable import Gazetteer
 import Testing
 
 @Suite("The address of a record is resolved")

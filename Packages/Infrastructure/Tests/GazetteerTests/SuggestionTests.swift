@@ -1,4 +1,4 @@
-import Gazetteer
+@testable import Gazetteer
 import Testing
 
 @Suite("Places are suggested as they are typed")
