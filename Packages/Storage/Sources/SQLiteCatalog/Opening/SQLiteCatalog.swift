@@ -68,9 +68,8 @@ public struct SQLiteCatalog: Sendable {
     /// Looks at what is there before anything is written to it: opening for writing turns a file's journal into a
     /// write-ahead log, which another program's database must not suffer.
     private static func refuseUnlessCatalog(_ path: String, patience: Duration) throws {
-        let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-        guard let size, size > 0, let queue = try? openReadOnly(path, patience: patience) else { return }
-        try refuse(queue.read(CatalogSchema.state), at: path)
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        try refuse(openReadOnly(path, patience: patience).read(CatalogSchema.state), at: path)
     }
 
     private static func openQueue(_ path: String, patience: Duration) throws -> DatabaseQueue {
