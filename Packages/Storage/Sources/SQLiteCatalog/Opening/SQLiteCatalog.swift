@@ -89,10 +89,13 @@ public struct SQLiteCatalog: Sendable {
         configuration.readonly = true
         do {
             return try DatabaseQueue(path: path, configuration: configuration)
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
+        } catch let error as DatabaseError 
+            where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
+        {
             // A write-ahead log needs a writable folder even to read, unless the file cannot change at all: so it is
             // on media that nobody writes to, when the last writer left no log behind.
-            guard !FileManager.default.fileExists(atPath: path + "-wal") else { throw error }
+            let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+            guard log ?? 0 == 0 else { throw error }
             let address = URL(fileURLWithPath: path).absoluteString + "?immutable=1"
             return try DatabaseQueue(path: address, configuration: configuration)
         }
