@@ -18,6 +18,7 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
         self.contents = contents
     }
 
+    @discardableResult
     public func write(_ batch: CatalogBatch) -> CatalogWriteSummary {
         contents.take(batch)
     }

@@ -68,9 +68,8 @@ public struct SQLiteCatalog: Sendable {
     /// Looks at what is there before anything is written to it: opening for writing turns a file's journal into a
     /// write-ahead log, which another program's database must not suffer.
     private static func refuseUnlessCatalog(_ path: String, patience: Duration) throws {
-        let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-        guard let size, size > 0, let queue = try? openReadOnly(path, patience: patience) else { return }
-        try refuse(queue.read(CatalogSchema.state), at: path)
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        try refuse(openReadOnly(path, patience: patience).read(CatalogSchema.state), at: path)
     }
 
     private static func openQueue(_ path: String, patience: Duration) throws -> DatabaseQueue {
@@ -90,10 +89,13 @@ public struct SQLiteCatalog: Sendable {
         configuration.readonly = true
         do {
             return try DatabaseQueue(path: path, configuration: configuration)
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
+        } catch let error as DatabaseError 
+            where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
+        {
             // A write-ahead log needs a writable folder even to read, unless the file cannot change at all: so it is
             // on media that nobody writes to, when the last writer left no log behind.
-            guard !FileManager.default.fileExists(atPath: path + "-wal") else { throw error }
+            let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+            guard log ?? 0 == 0 else { throw error }
             let address = URL(fileURLWithPath: path).absoluteString + "?immutable=1"
             return try DatabaseQueue(path: address, configuration: configuration)
         }

@@ -19,14 +19,12 @@ struct AnimalSelection {
         Self.all(conditions + [area.condition].compactMap(\.self))
     }
 
-    /// How many animals there are on all pages.
-    func total() throws -> Int {
-        try count("SELECT count(*) FROM animal WHERE \(condition)")
-    }
+    /// Counts the animals of all pages.
+    var total: SQLRequest<Int> { "SELECT count(*) FROM animal WHERE \(condition)" }
 
     /// The keys of one page, and how many there are on all pages.
     func page(_ request: PageRequest, order: AnimalOrder) throws -> (keys: [Int64], total: Int) {
-        let total = try total()
+        let total = try total.fetchOne(db) ?? 0
         guard request.offset < total else { return ([], total) }
         if case .distance = order, let center = area.center {
             return (try nearest(to: center, from: request.offset, count: request.size), total)
@@ -43,11 +41,13 @@ struct AnimalSelection {
         case .everywhere:
             let placed = try search.keys(from: offset, count: count, within: nil)
             guard placed.count < count else { return placed }
-            let placedInAll = try self.count("SELECT count(*) FROM animal WHERE \(search.condition) AND site IS NOT NULL")
+            let somewhere: SQLRequest<Int> = """
+                SELECT count(*) FROM animal WHERE \(search.condition) AND animal.site IS NOT NULL
+                """
             let placeless = try ordered(
                 by: AnimalOrder.distance.terms,
                 where: "\(search.condition) AND animal.site IS NULL",
-                from: max(0, offset - placedInAll),
+                from: max(0, offset - (somewhere.fetchOne(db) ?? 0)),
                 count: count - placed.count
             )
             return placed + placeless
@@ -59,10 +59,6 @@ struct AnimalSelection {
             SELECT animal.id FROM animal WHERE \(condition) ORDER BY \(terms) LIMIT \(count) OFFSET \(offset)
             """
         return try select.fetchAll(db)
-    }
-
-    private func count(_ select: SQLRequest<Int>) throws -> Int {
-        try select.fetchOne(db) ?? 0
     }
 
     private static func all(_ conditions: [SQL]) -> SQL {

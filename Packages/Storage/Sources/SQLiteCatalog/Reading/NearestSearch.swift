@@ -20,30 +20,33 @@ struct NearestSearch {
     func keys(from offset: Int, count: Int, within limit: Distance?) throws -> [Int64] {
         let limit = limit.flatMap { $0.kilometers.isNaN ? nil : $0 } ?? Self.wholeGlobe
         var radius = min(Self.firstRadius, limit)
-        while radius < limit, try !holds(offset + count, within: radius) {
+        while radius < limit, try self.count(within: radius, upTo: offset + count).fetchOne(db) != offset + count {
             radius = min(Distance(kilometers: radius.kilometers * 2), limit)
         }
-        let select: SQLRequest<Int64> = """
-            \(near(radius))
-            SELECT animal.id FROM near CROSS JOIN animal INDEXED BY animal_by_site ON animal.site = near.id
-            WHERE \(condition)
-            ORDER BY near.km, animal.source, animal.source_id
-            LIMIT \(count) OFFSET \(offset)
-            """
-        return try select.fetchAll(db)
+        return try keys(within: radius, from: offset, count: count).fetchAll(db)
     }
 
-    /// Whether that many animals lie within the radius.
-    private func holds(_ count: Int, within radius: Distance) throws -> Bool {
-        let select: SQLRequest<Int> = """
-            \(near(radius))
-            SELECT count(*) FROM (
-                SELECT animal.id FROM near CROSS JOIN animal INDEXED BY animal_by_site ON animal.site = near.id
-                WHERE \(condition)
-                LIMIT \(count)
-            )
-            """
-        return try select.fetchOne(db) == count
+    /// Lists the keys of the animals within the radius, nearest first, ties by id.
+    func keys(within radius: Distance, from offset: Int, count: Int) -> SQLRequest<Int64> {
+        """
+        \(near(radius))
+        SELECT animal.id FROM near CROSS JOIN animal INDEXED BY animal_by_site ON animal.site = near.id
+        WHERE \(condition)
+        ORDER BY near.km, animal.source, animal.source_id
+        LIMIT \(count) OFFSET \(offset)
+        """
+    }
+
+    /// Counts the animals within the radius, and stops counting at `limit`.
+    func count(within radius: Distance, upTo limit: Int) -> SQLRequest<Int> {
+        """
+        \(near(radius))
+        SELECT count(*) FROM (
+            SELECT animal.id FROM near CROSS JOIN animal INDEXED BY animal_by_site ON animal.site = near.id
+            WHERE \(condition)
+            LIMIT \(limit)
+        )
+        """
     }
 
     private func near(_ radius: Distance) -> SQL {

@@ -2,6 +2,7 @@ public import Boundaries
 import GRDB
 
 extension SQLiteCatalog: AnimalCatalogWriter {
+    @discardableResult
     public func write(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary {
         guard let writer else {
             throw .cannotWrite(location: path, reason: "it was opened for reading only")
