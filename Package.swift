@@ -58,6 +58,7 @@ let package = Package(
             dependencies: [
                 .product(name: "AppShell", package: "PetSave"),
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure"),
             ],
             path: "Apps/PetSave/Tests/AppShellTests",
             swiftSettings: commonSettings
@@ -65,7 +66,7 @@ let package = Package(
         .testTarget(
             name: "CSVStreamingTests",
             dependencies: [
-                .product(name: "CSVStreaming", package: "Infrastructure"),
+                .product(name: "CSVStreaming", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/CSVStreamingTests",
             swiftSettings: commonSettings
@@ -73,7 +74,7 @@ let package = Package(
         .testTarget(
             name: "DomainTests",
             dependencies: [
-                .product(name: "Domain", package: "Domain"),
+                .product(name: "Domain", package: "Domain")
             ],
             path: "Packages/Domain/Tests/DomainTests",
             swiftSettings: commonSettings
@@ -81,7 +82,7 @@ let package = Package(
         .testTarget(
             name: "GazetteerTests",
             dependencies: [
-                .product(name: "Gazetteer", package: "Infrastructure"),
+                .product(name: "Gazetteer", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/GazetteerTests",
             swiftSettings: commonSettings
@@ -89,7 +90,7 @@ let package = Package(
         .testTarget(
             name: "JSONStreamingTests",
             dependencies: [
-                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "JSONStreaming", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/JSONStreamingTests",
             swiftSettings: commonSettings
@@ -118,7 +119,7 @@ let package = Package(
         .testTarget(
             name: "PlatformTests",
             dependencies: [
-                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "Platform", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/PlatformTests",
             swiftSettings: commonSettings
@@ -157,7 +158,7 @@ let package = Package(
         .testTarget(
             name: "SettingsFileTests",
             dependencies: [
-                .product(name: "SettingsFile", package: "Infrastructure"),
+                .product(name: "SettingsFile", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/SettingsFileTests",
             swiftSettings: commonSettings
@@ -165,7 +166,7 @@ let package = Package(
         .testTarget(
             name: "TerminalTextTests",
             dependencies: [
-                .product(name: "TerminalText", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/TerminalTextTests",
             swiftSettings: commonSettings

@@ -62,6 +62,7 @@ let package = Package(
             dependencies: [
                 "AppShell",
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),

@@ -3,26 +3,33 @@ import Domain
 
 /// What the argument parser cannot do by itself.
 enum CommandLineSyntax {
-    /// The arguments in a form that the argument parser reads: `--json=a,b`, whose value may be left out, becomes
-    /// `--json --fields a,b`; `help TOPIC` becomes the command that prints the topic.
+    /// The arguments in a form that the argument parser reads.
     ///
-    /// Throws for no arguments where nobody watches, and for a subcommand that there is not.
+    /// - `--json=a,b`, whose value may be left out, becomes `--json --fields a,b`;
+    /// - `-33.9,18.4`, a place south of the equator, gets a blank before it, so that it is not taken for an option;
+    /// - `help TOPIC` becomes the command that prints the topic.
+    ///
+    /// Throws for no arguments where nobody watches, and for a command or topic that there is not.
     static func normalized(_ arguments: [String], isTerminal: Bool) throws(CommandFailure) -> [String] {
         guard let first = arguments.first else {
             if isTerminal { return ["--help"] }
             throw CommandFailure(
-                "Name a command, such as `petsave near 19104`. `petsave --help` lists them.", .usage)
+                "Name a command, such as `petsave near 19104`. `petsave --help` lists them.",
+                .usage
+            )
         }
-        if first == "help", arguments.count == 2, HelpTopic(rawValue: arguments[1]) != nil {
+        if first == "help", arguments.count == 2, !commandNames.contains(arguments[1]) {
             return [TopicCommand._commandName, arguments[1]]
         }
         if !first.hasPrefix("-"), !knownCommands.contains(first) { throw unknownCommand(first) }
-        var isOption = true
-        return arguments.flatMap { argument -> [String] in
-            if argument == "--" { isOption = false }
-            guard isOption, argument.hasPrefix("--json=") else { return [argument] }
-            return ["--json", "--fields", String(argument.dropFirst("--json=".count))]
-        }
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        return arguments[..<end].flatMap(rewritten) + arguments[end...]
+    }
+
+    private static func rewritten(_ argument: String) -> [String] {
+        if argument.hasPrefix("--json=") { return ["--json", "--fields", String(argument.dropFirst("--json=".count))] }
+        let isCoordinate = argument.hasPrefix("-") && argument.dropFirst().first?.isNumber == true
+        return isCoordinate && argument.contains(",") ? [" " + argument] : [argument]
     }
 
     private static var commandNames: [String] {
@@ -38,6 +45,8 @@ enum CommandLineSyntax {
             nearest.flatMap { EditDistance.between($0, name) <= max(2, name.count / 2) ? $0 : nil }
             .map { " Did you mean `petsave \($0)`?" } ?? ""
         return CommandFailure(
-            "There is no command “\(name)”.\(suggestion) `petsave --help` lists the commands.", .usage)
+            "There is no command “\(name)”.\(suggestion) `petsave --help` lists the commands.",
+            .usage
+        )
     }
 }

@@ -12,6 +12,8 @@ struct PetSaveCommand: ParsableCommand {
               petsave near 19104 --type cat --within 50km
               petsave show sample:17
               petsave import animals.json
+
+            `petsave help TOPIC` tells more about: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
             """,
         version: PetSaveVersion.current,
         subcommands: [

@@ -42,7 +42,8 @@ extension CompositionRoot {
         )
     }
 
-    func catalogImport(inputs: [ImportInput], view: any CatalogImportView) throws(CatalogError) -> CatalogImportUseCase {
+    func catalogImport(inputs: [ImportInput], view: any CatalogImportView) throws(CatalogError) -> CatalogImportUseCase
+    {
         CatalogImportUseCase(
             inputs: inputs,
             archive: archive(),

@@ -52,8 +52,11 @@ struct AnimalFacts {
     }
 
     private mutating func addAnimal(_ animal: Animal) {
-        add("Type", [animal.type.text, animal.species.flatMap { $0 == animal.type.text ? nil : $0 }].compactMap(\.self)
-            .joined(separator: ", "))
+        add(
+            "Type",
+            [animal.type.text, animal.species.flatMap { $0 == animal.type.text ? nil : $0 }].compactMap(\.self)
+                .joined(separator: ", ")
+        )
         add("Breed", animal.breeds.named.isEmpty ? nil : AnimalWords.kind(animal))
         add("Colour", animal.colors.named.joined(separator: ", "))
         add("Age", animal.age?.text)
@@ -81,8 +84,11 @@ struct AnimalFacts {
         add("Distance", listed.distance.map { AnimalWords.distance($0, in: unit) + " from you" })
         add("Organisation", listed.organization?.name ?? listed.animal.organizationID)
         let address = contact.address
-        add("Address", [address.address1, address.address2, address.city, address.state, address.postcode, address.country]
-            .compactMap(\.self).joined(separator: ", "))
+        add(
+            "Address",
+            [address.address1, address.address2, address.city, address.state, address.postcode, address.country]
+                .compactMap(\.self).joined(separator: ", ")
+        )
         add("E-mail", contact.email, link: contact.email.map { "mailto:\($0)" })
         add("Telephone", contact.phone, link: contact.phone.map { "tel:\($0.filter { $0.isNumber || $0 == "+" })" })
         add("Website", listed.organization?.website, link: listed.organization?.website)
@@ -99,8 +105,11 @@ struct AnimalFacts {
         add("Status", animal.status.text)
         add("Published", animal.publishedAt?.iso8601)
         if animal.statusHistory.count > 1 {
-            add("History", animal.statusHistory.map { "\($0.status.text) since \($0.since.iso8601)" }
-                .joined(separator: "; "))
+            add(
+                "History",
+                animal.statusHistory.map { "\($0.status.text) since \($0.since.iso8601)" }
+                    .joined(separator: "; ")
+            )
         }
         add("Listing", animal.url, link: animal.url)
         add("Photos", animal.photos.isEmpty ? nil : String(animal.photos.count))
@@ -120,7 +129,8 @@ struct AnimalFacts {
         case .text(let text): return text
         case .amount(let hundredths, let currency):
             let fraction = hundredths % 100
-            let amount = fraction == 0 ? "\(hundredths / 100)" : "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+            let amount =
+                fraction == 0 ? "\(hundredths / 100)" : "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
             return currency.map { "\(amount) \($0)" } ?? amount
         }
     }

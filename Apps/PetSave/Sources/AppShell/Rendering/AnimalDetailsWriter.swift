@@ -17,7 +17,9 @@ struct AnimalDetailsWriter: Sendable {
         case .json:
             try canvas.write(line: AnimalListJSON.value(of: presentation.listed, fields: fields))
         case .ndjson:
-            try canvas.write(AnimalListJSON.value(of: presentation.listed, fields: fields).serialized() + [UInt8(ascii: "\n")])
+            try canvas.write(
+                AnimalListJSON.value(of: presentation.listed, fields: fields).serialized() + [UInt8(ascii: "\n")]
+            )
         case .csv:
             let writer = CSVRecordWriter(to: canvas.stream)
             try await writer.write([presentation.listed.organization].compactMap(\.self))

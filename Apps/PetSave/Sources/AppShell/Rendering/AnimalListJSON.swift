@@ -21,7 +21,8 @@ enum AnimalListJSON {
                         "fetched_at": .string(source.fetchedAt.iso8601),
                         "age_seconds": .integer(Int64(source.age)),
                     ]
-                }),
+                }
+            ),
             "notices": .array(presentation.notices.map { .string(NoticeWords.sentence($0)) }),
         ]
     }

@@ -17,7 +17,8 @@ struct AnimalListWriter: Sendable {
         case .table: try canvas.write(AnimalListTable.lines(of: list, on: canvas))
         case .cards: try canvas.write(AnimalListCards.lines(of: list, on: canvas))
         case .json: try canvas.write(line: AnimalListJSON.value(of: list, fields: fields))
-        case .ndjson: for animal in list.animals { try canvas.write(line: AnimalListJSON.value(of: animal, fields: fields)) }
+        case .ndjson:
+            for animal in list.animals { try canvas.write(line: AnimalListJSON.value(of: animal, fields: fields)) }
         case .csv: try await writeTableOfValues(list)
         }
     }

@@ -62,7 +62,11 @@ struct NearCommand: AppCommand {
         }
         return AnimalsNearYouRequest(
             place: place ?? root.preferences.place,
-            search: NearbySearch(filter: filter, within: radius, order: try paging.order(makeSeed: root.world.makeSeed)),
+            search: NearbySearch(
+                filter: filter,
+                within: radius,
+                order: try paging.order(makeSeed: root.world.makeSeed)
+            ),
             firstPage: paging.page,
             pageSize: paging.limit ?? root.preferences.limit
         )

@@ -19,7 +19,12 @@ struct ImportCommand: AppCommand {
     @Argument(help: "What to read.")
     var files: [String]
 
-    @Option(help: ArgumentHelp("Organisations in a file of their own, which tell where their animals are.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Organisations in a file of their own, which tell where their animals are.",
+            valueName: "file"
+        )
+    )
     var organizations: [String] = []
 
     @Option(help: ArgumentHelp("Whose records these are, where the file does not say.", valueName: "name"))
@@ -33,7 +38,9 @@ struct ImportCommand: AppCommand {
         let name = try source.map { text throws(CommandFailure) in
             guard let name = SourceName(text) else {
                 throw CommandFailure(
-                    "--source: “\(text)” is no name of a source: letters, digits, “-”, “_” and “.” make one.", .usage)
+                    "--source: “\(text)” is no name of a source: letters, digits, “-”, “_” and “.” make one.",
+                    .usage
+                )
             }
             return name
         }

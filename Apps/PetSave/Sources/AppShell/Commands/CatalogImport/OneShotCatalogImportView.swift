@@ -39,7 +39,8 @@ struct OneShotCatalogImportView: CatalogImportView {
         if presentation.withoutPlace > 0 {
             lines.append(
                 "\(count(presentation.withoutPlace)) of the animals have an address that is not known here; "
-                    + "they are near something only if their organisation tells its place.")
+                    + "they are near something only if their organisation tells its place."
+            )
         }
         if !presentation.ignoredColumns.isEmpty {
             let columns = presentation.ignoredColumns.sorted { $0.key < $1.key }
@@ -68,12 +69,15 @@ struct OneShotCatalogImportView: CatalogImportView {
                         "column": .integer(Int64(fault.column)),
                         "reason": .string(fault.reason),
                     ]
-                }),
+                }
+            ),
             "ignored_columns": .object(
                 JSONObject(
                     presentation.ignoredColumns.map {
                         JSONObject.Member(key: $0.key, value: .integer(Int64($0.value)))
-                    })),
+                    }
+                )
+            ),
         ]
     }
 }

@@ -54,7 +54,8 @@ struct OneShotCatalogStatisticsView: CatalogStatisticsView {
     }
 
     private static func cell(_ text: String) -> String {
-        text.contains { $0 == "," || $0 == "\"" } ? "\"" + text.split(separator: "\"").joined(separator: "\"\"") + "\"" : text
+        text.contains { $0 == "," || $0 == "\"" }
+            ? "\"" + text.split(separator: "\"").joined(separator: "\"\"") + "\"" : text
     }
 
     private func value(of presentation: CatalogStatisticsPresentation) -> JSONValue {
@@ -63,7 +64,8 @@ struct OneShotCatalogStatisticsView: CatalogStatisticsView {
         members["place"] = presentation.place.map { .string($0.name) } ?? .null
         for group in groups(of: presentation.statistics) {
             members[group.key] = .array(
-                group.counts.map { ["label": .string($0.label), "count": .integer(Int64($0.count))] })
+                group.counts.map { ["label": .string($0.label), "count": .integer(Int64($0.count))] }
+            )
         }
         members["notices"] = .array(presentation.isSample ? [.string(NoticeWords.sample)] : [])
         return .object(members)

@@ -37,7 +37,8 @@ struct CatalogFileCheck: DiagnosticCheck {
         do {
             let report = try await SQLiteCatalog(path: path, openMode: .readOnly).check()
             let count = AnimalWords.grouped
-            let contents = "\(path): \(count(report.animals)) animals, \(count(report.organizations)) organisations, "
+            let contents =
+                "\(path): \(count(report.animals)) animals, \(count(report.organizations)) organisations, "
                 + "\(count(report.bytes / 1024)) KiB, schema \(report.schemaVersion)"
             let problems = report.problems.map { problem in
                 DiagnosticFinding(subject: "catalogue", level: .failure, message: problem)

@@ -64,7 +64,8 @@ struct OneShotDiagnosticsView: DiagnosticsView {
                         "level": .string(finding.level.rawValue),
                         "message": .string(finding.message),
                     ]
-                }),
+                }
+            ),
         ]
     }
 }

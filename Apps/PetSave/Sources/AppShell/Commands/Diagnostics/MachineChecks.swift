@@ -23,7 +23,10 @@ struct FoldersCheck: DiagnosticCheck {
         return folders.map { subject, path in
             if !FileManager.default.fileExists(atPath: path) {
                 return DiagnosticFinding(
-                    subject: subject, level: .fine, message: "\(path) (made when it is needed)")
+                    subject: subject,
+                    level: .fine,
+                    message: "\(path) (made when it is needed)"
+                )
             }
             return FileManager.default.isWritableFile(atPath: path)
                 ? DiagnosticFinding(subject: subject, level: .fine, message: path)
@@ -42,7 +45,8 @@ struct GazetteerCheck: DiagnosticCheck {
         let gazetteer = Gazetteer()
         do {
             try gazetteer.check()
-            let message = "\(AnimalWords.grouped(gazetteer.placeCount)) places, "
+            let message =
+                "\(AnimalWords.grouped(gazetteer.placeCount)) places, "
                 + "\(AnimalWords.grouped(gazetteer.postalCodeCount)) postal codes"
             return [DiagnosticFinding(subject: "places", level: .fine, message: message)]
         } catch {
@@ -62,7 +66,8 @@ struct TerminalCheck: DiagnosticCheck {
         }
         let canvas = Canvas(world, output: .output, color: .auto, plain: false)
         let signs = canvas.chrome == .unicode ? "UTF-8" : "no UTF-8 in LANG, so boxes are drawn in ASCII"
-        let message = "\(world.environment["TERM"] ?? "TERM unset"), \(canvas.width) columns, \(canvas.colors), \(signs)"
+        let message =
+            "\(world.environment["TERM"] ?? "TERM unset"), \(canvas.width) columns, \(canvas.colors), \(signs)"
         return [DiagnosticFinding(subject: "terminal", level: .fine, message: message)]
     }
 }

@@ -11,7 +11,7 @@ struct TopicCommand: AppCommand {
     func run(in root: CompositionRoot) async throws -> ExitCode {
         guard let topic = HelpTopic(rawValue: name) else {
             let names = HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
-            throw CommandFailure("There is no topic “\(name)”. There are: \(names).", .usage)
+            throw CommandFailure("There is no command or topic “\(name)”. The topics are: \(names).", .usage)
         }
         try root.world.streams.output.write(topic.text + "\n")
         return .found

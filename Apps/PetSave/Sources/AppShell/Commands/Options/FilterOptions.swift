@@ -4,7 +4,12 @@ import FoundationEssentials
 
 /// Which animals: the options that every list shares. Lists of values go by comma.
 struct FilterOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("dog, cat, rabbit, small-furry, horse, bird, scales-fins-other, barnyard.", valueName: "types"))
+    @Option(
+        help: ArgumentHelp(
+            "dog, cat, rabbit, small-furry, horse, bird, scales-fins-other, barnyard.",
+            valueName: "types"
+        )
+    )
     var type: String?
 
     @Option(help: ArgumentHelp("Words of a breed's name, such as “labrador”.", valueName: "breeds"))
@@ -31,7 +36,9 @@ struct FilterOptions: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Only ones with special needs, or only those without.")
     var specialNeeds: Bool?
 
-    @Option(help: ArgumentHelp("adoptable (if not given), pending, adopted, found, unlisted, any.", valueName: "statuses"))
+    @Option(
+        help: ArgumentHelp("adoptable (if not given), pending, adopted, found, unlisted, any.", valueName: "statuses")
+    )
     var status: String?
 
     @Option(help: ArgumentHelp("The source's own ids of organisations.", valueName: "ids"))

@@ -21,7 +21,10 @@ struct OutputOptions: ParsableArguments {
     // One option with two uses, since both are what people type: no animal is coloured “always”.
     @Option(
         parsing: .singleValue,
-        help: ArgumentHelp("auto, always or never for the terminal; anything else for coats, as in “black”.", valueName: "colour")
+        help: ArgumentHelp(
+            "auto, always or never for the terminal; anything else for coats, as in “black”.",
+            valueName: "colour"
+        )
     )
     var color: [String] = []
 

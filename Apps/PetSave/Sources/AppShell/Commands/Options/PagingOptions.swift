@@ -23,7 +23,9 @@ struct PagingOptions: ParsableArguments {
         case "random": return .random(seed: seed ?? makeSeed())
         default:
             throw CommandFailure(
-                "--sort: “\(sort)” is not known. There are: distance, newest, name, random.", .usage)
+                "--sort: “\(sort)” is not known. There are: distance, newest, name, random.",
+                .usage
+            )
         }
     }
 }

@@ -39,7 +39,8 @@ struct OneShotPreferencesView: PreferencesView {
             StyledText(assignment.padded(toWidth: width), style: entry.isSet ? .bold : .plain)
                 + StyledText(entry.key.summary, style: .dim)
         }
-        return known + presentation.unknownKeys.map { StyledText("\($0) is in the file, but PetSave does not know it.") }
+        return known
+            + presentation.unknownKeys.map { StyledText("\($0) is in the file, but PetSave does not know it.") }
     }
 
     private func value(of presentation: PreferencesPresentation) -> JSONValue {
@@ -47,7 +48,9 @@ struct OneShotPreferencesView: PreferencesView {
             JSONObject(
                 presentation.entries.map { entry in
                     JSONObject.Member(key: entry.key.rawValue, value: entry.value.map(JSONValue.init) ?? .null)
-                }))
+                }
+            )
+        )
     }
 }
 
