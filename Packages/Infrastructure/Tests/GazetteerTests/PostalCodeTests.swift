@@ -1,5 +1,6 @@
-@testable import Gazetteer
 import Testing
+
+@testable import Gazetteer
 
 @Suite("A US postal code is found")
 struct PostalCodeTests {

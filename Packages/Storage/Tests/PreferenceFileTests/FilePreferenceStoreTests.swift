@@ -40,7 +40,8 @@ struct FilePreferenceStoreTests {
         try await store.set(nil, forKey: "limit")
         #expect(
             try String(contentsOfFile: path, encoding: .utf8)
-                == "# mine\nunits = \"mi\" # always\n\n[other]\nthing = 1\n")
+                == "# mine\nunits = \"mi\" # always\n\n[other]\nthing = 1\n"
+        )
     }
 
     @Test("settings that several tasks keep at once are all kept")

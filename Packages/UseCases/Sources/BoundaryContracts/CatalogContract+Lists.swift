@@ -122,8 +122,9 @@ extension CatalogContract {
     func checkOddRadii() async throws {
         let population = try await fill(seed: 4, count: 60)
         for center in RandomPopulation.places {
-            for kilometers in [0, -0.0, -1, -.infinity, .infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .nan]
-            {
+            for kilometers in [
+                0, -0.0, -1, -.infinity, .infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .nan,
+            ] {
                 let area = SearchArea.around(center, within: Distance(kilometers: kilometers))
                 let query = AnimalQuery(area: area, order: .distance, page: try request(1, size: 50))
                 try await expectReference(

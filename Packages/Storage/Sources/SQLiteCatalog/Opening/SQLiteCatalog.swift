@@ -89,7 +89,7 @@ public struct SQLiteCatalog: Sendable {
         configuration.readonly = true
         do {
             return try DatabaseQueue(path: path, configuration: configuration)
-        } catch let error as DatabaseError 
+        } catch let error as DatabaseError
             where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
         {
             // A write-ahead log needs a writable folder even to read, unless the file cannot change at all: so it is

@@ -21,7 +21,8 @@ extension SQLiteCatalog {
             sum + ((try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0)
         }
         return try await read { db in
-            let findings = try String.fetchAll(db, sql: "PRAGMA quick_check")
+            let findings =
+                try String.fetchAll(db, sql: "PRAGMA quick_check")
                 + String.fetchAll(db, sql: "SELECT rtreecheck('site_index')")
             let dangling = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { row in
                 "a row of \(row[0] as String? ?? "?") refers to one of \(row[2] as String? ?? "?") that is missing"

@@ -112,7 +112,8 @@ struct RandomRecords {
 
     private mutating func text() -> String {
         let words = [
-            "Élie", "小雪", "मोती", "Jasmin & Aladdin", "***PENDING***", "O'Shea", "\"Quoted\"", "a;b", "back\\slash", "&amp;",
+            "Élie", "小雪", "मोती", "Jasmin & Aladdin", "***PENDING***", "O'Shea", "\"Quoted\"", "a;b", "back\\slash",
+            "&amp;",
             "<b>bold</b>", "=1+1", "-12", "@home", "'=x", "👩‍👩‍👧", "🇩🇪", "c,d", "null", "Ünïcödé",
         ]
         return (0...number(0...3)).map { _ in pick(words) }.joined(separator: " ")
