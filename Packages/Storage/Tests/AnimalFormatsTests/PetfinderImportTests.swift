@@ -153,7 +153,7 @@ struct PetfinderImportTests {
             ("Jasmin &amp; Aladdin", "Jasmin & Aladdin"), ("FIONA O&#39;SHEA", "FIONA O'SHEA"),
             ("doesn&amp;#39;t", "doesn't"), ("&#x1F415; &eacute;&Eacute;", "🐕 éÉ"), ("it&#146;s", "it’s"),
             ("<p>One</p><p>Two</p>", "One Two"), ("I <3 you & me", "I <3 you & me"), ("a < b > c", "a < b > c"),
-            ("&lt;b&gt;", "<b>"), ("&nosuch; &#xZZ; &", "&nosuch; &#xZZ; &"), ("&#0;&#xD800;&#99999999;x", "\u{FFFD}\u{FFFD}\u{FFFD}x"),
+            ("&amp;amp;lt;b&amp;amp;gt;Max", "Max"), ("&lt;3", "<3"), ("Rex  Jr.", "Rex  Jr."), ("&nosuch; &#xZZ; &", "&nosuch; &#xZZ; &"), ("&#0;&#xD800;&#99999999;x", "\u{FFFD}\u{FFFD}\u{FFFD}x"),
             ("Cut off &#0", "Cut off &#0"), ("<script>alert(1)</script>Max", "Max"), ("<!-- note -->Max", "Max"),
             ("\\u001b[31mRed\\u001b[0m", "Red"), ("\\u001b]0;owned\\u0007Rex", "Rex"), ("a\\u202Eb\\u2066c", "abc"),
             ("&#27;[2JRex", "Rex"), ("Rex\\u0000\\u0085", "Rex"), ("  Rex\\t\\n", "Rex"), ("Élie", "Élie"), ("小雪", "小雪"),

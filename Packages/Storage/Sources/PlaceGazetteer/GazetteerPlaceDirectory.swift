@@ -1,0 +1,68 @@
+public import Boundaries
+public import Domain
+public import Gazetteer
+
+/// Answers where places and addresses are from the gazetteer that is compiled into the program.
+///
+/// Nothing is read, nothing is kept and nothing leaves the machine: the gazetteer looks in its own tables, in
+/// microseconds.
+public struct GazetteerPlaceDirectory: PlaceDirectory {
+    private let gazetteer: Gazetteer
+
+    /// Makes a directory of the places that `gazetteer` knows.
+    public init(_ gazetteer: Gazetteer = Gazetteer()) {
+        self.gazetteer = gazetteer
+    }
+
+    /// Reads a postal code of the United States, "City, ST", "City, CC", a bare city or "lat,lon".
+    public func find(_ text: String) -> PlaceSearch {
+        switch gazetteer.lookup(text) {
+        case .found(let place):
+            Place(place).map { .found($0) } ?? .unknown(suggestions: [])
+        case .ambiguous(let places):
+            .ambiguous(places.compactMap { Place($0) })
+        case .notFound(let suggestions):
+            .unknown(suggestions: suggestions.compactMap { Place($0) })
+        }
+    }
+
+    /// Where an address is: by its postal code where it is of the United States or names no country, else by its city
+    /// in its state and country.
+    ///
+    /// An address that names no country is one of the United States if its state or its postal code is. A city alone is
+    /// no place: too many share their names.
+    public func location(of address: Address) -> Location? {
+        location(ofPostalCode: address) ?? location(ofCity: address)
+    }
+
+    private func location(ofPostalCode address: Address) -> Location? {
+        address.postcode.flatMap { gazetteer.postalCode($0, country: address.country) }
+            .flatMap { Location($0, origin: .postalCode) }
+    }
+
+    private func location(ofCity address: Address) -> Location? {
+        guard let city = address.city, address.state != nil || address.country != nil else { return nil }
+        return gazetteer.city(city, region: address.state, country: address.country)
+            .flatMap { Location($0, origin: .city) }
+    }
+}
+
+extension Place {
+    fileprivate init?(_ place: GazetteerPlace) {
+        guard let coordinate = Coordinate(place) else { return nil }
+        self.init(name: place.displayName, coordinate: coordinate, country: place.countryCode)
+    }
+}
+
+extension Location {
+    fileprivate init?(_ place: GazetteerPlace, origin: LocationOrigin) {
+        guard let coordinate = Coordinate(place) else { return nil }
+        self.init(coordinate: coordinate, origin: origin)
+    }
+}
+
+extension Coordinate {
+    fileprivate init?(_ place: GazetteerPlace) {
+        self.init(latitude: place.latitude, longitude: place.longitude)
+    }
+}
