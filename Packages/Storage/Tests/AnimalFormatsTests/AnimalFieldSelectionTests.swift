@@ -24,14 +24,19 @@ struct AnimalFieldSelectionTests {
 
     @Test("A whole part can be chosen, also beside one of its own parts")
     func wholePart() throws {
-        let animal = AnimalJSON.value(of: Animal(id: try #require(AnimalID("sample:1")), type: .known(.dog), name: "Rex"))
+        let animal = AnimalJSON.value(
+            of: Animal(id: try #require(AnimalID("sample:1")), type: .known(.dog), name: "Rex")
+        )
         let selection = try AnimalFieldSelection(["colors.primary", "colors"])
         #expect(selection.applied(to: animal)["colors"] == animal["colors"])
     }
 
     @Test("Every field has a path, lists' parts too")
     func paths() {
-        for path in ["id", "distance_km", "breeds", "breeds.primary", "photos.full", "provenance.fetched_at", "adoption_fee.amount"] {
+        for path in [
+            "id", "distance_km", "breeds", "breeds.primary", "photos.full", "provenance.fetched_at",
+            "adoption_fee.amount",
+        ] {
             #expect(AnimalJSON.fieldPaths.contains(path))
         }
         #expect(AnimalJSON.fieldPaths == AnimalJSON.fieldPaths.sorted())

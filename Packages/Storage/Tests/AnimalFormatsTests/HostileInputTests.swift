@@ -8,14 +8,24 @@ struct HostileInputTests {
     @Test(
         "An input that is something else says what it is",
         arguments: [
-            ([0x1F, 0x8B, 0x08, 0x00], "this is compressed with gzip"), (Array("PK\u{3}\u{4}".utf8), "this is a ZIP archive"),
+            ([0x1F, 0x8B, 0x08, 0x00], "this is compressed with gzip"),
+            (Array("PK\u{3}\u{4}".utf8), "this is a ZIP archive"),
             (Array("<!DOCTYPE html><html>".utf8), "this is HTML or XML"), ([0xFF, 0xFE, 0x7B, 0x00], "this is UTF-16"),
             (Array("SQLite format 3\0".utf8), "this is an SQLite database"), ([], "the input is empty"),
             (Array(" \n\n".utf8), "the input is empty"), (Array("abc\0def".utf8), "this is no text"),
             (Array("not found".utf8), "there are no animals in this input: its columns are not found"),
-            (Array("{\"breeds\": [{\"name\": \"Alpaca\"}]}".utf8), "there are no animals in this input: it holds the key breeds"),
-            (Array("{\"token_type\": \"Bearer\", \"expires_in\": 3600}".utf8), "there are no animals in this input: it holds the keys expires_in, token_type"),
-            (Array("{\"type\": \"https://e.example\", \"status\": 404, \"title\": \"Not Found\"}".utf8), "there are no animals in this input: it holds the keys status, title, type"),
+            (
+                Array("{\"breeds\": [{\"name\": \"Alpaca\"}]}".utf8),
+                "there are no animals in this input: it holds the key breeds"
+            ),
+            (
+                Array("{\"token_type\": \"Bearer\", \"expires_in\": 3600}".utf8),
+                "there are no animals in this input: it holds the keys expires_in, token_type"
+            ),
+            (
+                Array("{\"type\": \"https://e.example\", \"status\": 404, \"title\": \"Not Found\"}".utf8),
+                "there are no animals in this input: it holds the keys status, title, type"
+            ),
             (Array("{}".utf8), "there are no animals in this input: it holds an empty object"),
         ] as [([UInt8], String)]
     )
@@ -31,7 +41,9 @@ struct HostileInputTests {
 
     @Test("One wrong line among good ones ends nothing")
     func wrongLine() async throws {
-        let portion = try await read("{\"breeds\": []}\n{\"id\": 1, \"type\": \"Dog\"}\n{\"id\": 2, \"type\":}\n\"text\"\n{\"id\": 3, \"type\": \"Cat\"}\n")
+        let portion = try await read(
+            "{\"breeds\": []}\n{\"id\": 1, \"type\": \"Dog\"}\n{\"id\": 2, \"type\":}\n\"text\"\n{\"id\": 3, \"type\": \"Cat\"}\n"
+        )
         #expect(portion.animals.map(\.id.sourceID) == ["1", "3"])
         #expect(portion.faults.map(\.line) == [1, 3, 4])
         #expect(portion.faults.allSatisfy { !$0.endsInput })
@@ -40,7 +52,9 @@ struct HostileInputTests {
     @Test("Cut off anywhere, every record before the cut is kept and the cut is told")
     func cutOff() async throws {
         let count = 60
-        let records = (1...count).map { "{\"id\": \($0), \"type\": \"Dog\", \"name\": \"\(String(repeating: "x", count: 200))\"}" }
+        let records = (1...count).map {
+            "{\"id\": \($0), \"type\": \"Dog\", \"name\": \"\(String(repeating: "x", count: 200))\"}"
+        }
         let whole = Array("{\"animals\": [\(records.joined(separator: ",\n"))]}".utf8)
         for length in stride(from: 100, to: whole.count - 1, by: 97) {
             let portion = try await read(Array(whole[..<length]), chunkSize: 1000)
@@ -73,14 +87,17 @@ struct HostileInputTests {
     @Test("A description of five megabytes is a description")
     func longDescription() async throws {
         let text = String(repeating: "<p>wag &amp; ", count: 400_000)
-        let animal = try await read("{\"id\": 1, \"type\": \"Dog\", \"description\": \"\(text)\"}", chunkSize: 65_536).onlyAnimal()
+        let animal = try await read("{\"id\": 1, \"type\": \"Dog\", \"description\": \"\(text)\"}", chunkSize: 65_536)
+            .onlyAnimal()
         #expect(animal.description?.utf8.count == 400_000 * 6 - 1)
     }
 
     @Test("Nesting beyond all measure costs one record", .timeLimit(.minutes(1)))
     func nesting() async throws {
         let deep = String(repeating: "[", count: 50_000) + String(repeating: "]", count: 50_000)
-        let portion = try await read("[{\"id\": 1, \"type\": \"Dog\"}, {\"id\": 2, \"tags\": \(deep)}, {\"id\": 3, \"type\": \"Dog\"}]")
+        let portion = try await read(
+            "[{\"id\": 1, \"type\": \"Dog\"}, {\"id\": 2, \"tags\": \(deep)}, {\"id\": 3, \"type\": \"Dog\"}]"
+        )
         #expect(portion.animals.map(\.id.sourceID) == ["1", "3"])
         #expect(try portion.onlyFault().reason.contains("nested deeper"))
     }
@@ -105,7 +122,9 @@ struct HostileInputTests {
     @Test("Values of the wrong type never cost a record, here or beside it", arguments: 0..<40 as Range<UInt64>)
     func wrongTypes(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
-        let wrong: [Any] = [NSNull(), 7, -1.5, true, "text", "", [], [1, "a", NSNull()], [:], ["primary": 3], [["small": 1]], 1e300]
+        let wrong: [Any] = [
+            NSNull(), 7, -1.5, true, "text", "", [], [1, "a", NSNull()], [:], ["primary": 3], [["small": 1]], 1e300,
+        ]
         for sample in [PetfinderSamples.full, PetfinderSamples.of2019] {
             var record = try #require(try JSONSerialization.jsonObject(with: Data(sample.utf8)) as? [String: Any])
             Self.spoil(&record, with: wrong, using: &generator)
@@ -119,7 +138,8 @@ struct HostileInputTests {
     }
 
     /// Replaces about a third of all values, at any depth.
-    private static func spoil(_ record: inout [String: Any], with wrong: [Any], using generator: inout SeededGenerator) {
+    private static func spoil(_ record: inout [String: Any], with wrong: [Any], using generator: inout SeededGenerator)
+    {
         for key in record.keys.sorted() {
             if Int.random(in: 0..<3, using: &generator) == 0 {
                 record[key] = wrong.randomElement(using: &generator)
@@ -130,10 +150,15 @@ struct HostileInputTests {
         }
     }
 
-    @Test("Random damage never ends the program, and never loses a record on an untouched line", arguments: 0..<60 as Range<UInt64>)
+    @Test(
+        "Random damage never ends the program, and never loses a record on an untouched line",
+        arguments: 0..<60 as Range<UInt64>
+    )
     func randomDamage(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
-        var lines = (0..<30).map { Array("{\"id\": \($0), \"type\": \"Dog\", \"name\": \"Rex & \\\"co\\\" [\($0)]\"}".utf8) }
+        var lines = (0..<30).map {
+            Array("{\"id\": \($0), \"type\": \"Dog\", \"name\": \"Rex & \\\"co\\\" [\($0)]\"}".utf8)
+        }
         let damaged = Set((0..<3).map { _ in Int.random(in: 1..<29, using: &generator) })
         for line in damaged {
             // A line break would make another line of it.
@@ -150,7 +175,9 @@ struct HostileInputTests {
 
     @Test("A file that is not there, or is a folder, is an error of its own")
     func missingFile() async throws {
-        await #expect(throws: ImportError.notFound(path: "/nowhere/at.json")) { try await read(path: "/nowhere/at.json") }
+        await #expect(throws: ImportError.notFound(path: "/nowhere/at.json")) {
+            try await read(path: "/nowhere/at.json")
+        }
         let folder = FileManager.default.temporaryDirectory.path
         await #expect(throws: ImportError.isFolder(path: folder)) { try await read(path: folder) }
     }

@@ -80,7 +80,8 @@ struct PetfinderImportTests {
         arguments: [
             "{\"animals\": [A, B], \"pagination\": {\"current_page\": 1}}",
             "{\"pagination\": null, \"animals\": [A, B], \"organizations\": [O]}",
-            "[A, B]", "[A, O, B]", "A\nB\n", "A\r\n\r\nB", "A B", "{\"animal\": A}\n{\"organization\": O}\n{\"animal\": B}",
+            "[A, B]", "[A, O, B]", "A\nB\n", "A\r\n\r\nB", "A B",
+            "{\"animal\": A}\n{\"organization\": O}\n{\"animal\": B}",
             "\u{FEFF}[A, B]", "{\"animals\": [A]}\n{\"animals\": [B]}\n", "O\nA\nB\n",
         ]
     )
@@ -120,7 +121,10 @@ struct PetfinderImportTests {
             ("{\"id\": 3.5, \"type\": \"Dog\"}", "the record has no id"),
             ("{\"id\": 3, \"name\": \"Rex\"}", "the record does not say what type of animal it is"),
             ("{\"id\": 3, \"type\": 7}", "the record does not say what type of animal it is"),
-            ("{\"source\": \"a b\", \"source_id\": \"1\", \"type\": \"Dog\"}", "the source \"a b\" is no source's name"),
+            (
+                "{\"source\": \"a b\", \"source_id\": \"1\", \"type\": \"Dog\"}",
+                "the source \"a b\" is no source's name"
+            ),
             ("42", "this is no record: a JSON object was expected"),
             ("null", "this is no record: a JSON object was expected"),
         ]
@@ -153,10 +157,12 @@ struct PetfinderImportTests {
             ("Jasmin &amp; Aladdin", "Jasmin & Aladdin"), ("FIONA O&#39;SHEA", "FIONA O'SHEA"),
             ("doesn&amp;#39;t", "doesn't"), ("&#x1F415; &eacute;&Eacute;", "🐕 éÉ"), ("it&#146;s", "it’s"),
             ("<p>One</p><p>Two</p>", "One Two"), ("I <3 you & me", "I <3 you & me"), ("a < b > c", "a < b > c"),
-            ("&amp;amp;lt;b&amp;amp;gt;Max", "Max"), ("&lt;3", "<3"), ("Rex  Jr.", "Rex  Jr."), ("&nosuch; &#xZZ; &", "&nosuch; &#xZZ; &"), ("&#0;&#xD800;&#99999999;x", "\u{FFFD}\u{FFFD}\u{FFFD}x"),
+            ("&amp;amp;lt;b&amp;amp;gt;Max", "Max"), ("&lt;3", "<3"), ("Rex  Jr.", "Rex  Jr."),
+            ("&nosuch; &#xZZ; &", "&nosuch; &#xZZ; &"), ("&#0;&#xD800;&#99999999;x", "\u{FFFD}\u{FFFD}\u{FFFD}x"),
             ("Cut off &#0", "Cut off &#0"), ("<script>alert(1)</script>Max", "Max"), ("<!-- note -->Max", "Max"),
             ("\\u001b[31mRed\\u001b[0m", "Red"), ("\\u001b]0;owned\\u0007Rex", "Rex"), ("a\\u202Eb\\u2066c", "abc"),
-            ("&#27;[2JRex", "Rex"), ("Rex\\u0000\\u0085", "Rex"), ("  Rex\\t\\n", "Rex"), ("Élie", "Élie"), ("小雪", "小雪"),
+            ("&#27;[2JRex", "Rex"), ("Rex\\u0000\\u0085", "Rex"), ("  Rex\\t\\n", "Rex"), ("Élie", "Élie"),
+            ("小雪", "小雪"),
         ]
     )
     func texts(wire: String, plain: String) async throws {

@@ -59,7 +59,9 @@ struct RoundTripTests {
         var animal = try #require(drawnAnimal)
         animal.id = try #require(AnimalID(source: organization.id.source, sourceID: "1"))
         animal.organizationID = organization.id.sourceID
-        animal.location = Coordinate(latitude: 1.5, longitude: -2.5).map { Location(coordinate: $0, origin: .organization) }
+        animal.location = Coordinate(latitude: 1.5, longitude: -2.5).map {
+            Location(coordinate: $0, origin: .organization)
+        }
         let text = try await written(organizations: [organization], animals: [animal]) { CSVRecordWriter(to: $0) }
         let read = try await read(text)
         #expect(read.organizations.map(\.name) == ["Woodland Walk"])
@@ -95,7 +97,11 @@ struct RoundTripTests {
         #expect(object["adoption_fee"] is NSNull)
         #expect(object["distance_km"] is NSNull)
         #expect(text.hasPrefix("{\"adoption_fee\":null,\"age\":null,\"attributes\":{\"declawed\":null,"))
-        #expect(text.contains("\"provenance\":[{\"expires_at\":null,\"fetched_at\":\"2026-05-28T20:26:40Z\",\"id\":\"sample:1\""))
+        #expect(
+            text.contains(
+                "\"provenance\":[{\"expires_at\":null,\"fetched_at\":\"2026-05-28T20:26:40Z\",\"id\":\"sample:1\""
+            )
+        )
     }
 
     @Test("A listed animal says how far it is")
@@ -115,7 +121,8 @@ struct RoundTripTests {
 
     @Test("A record of PetSave's that names no provenance counts as told at the import")
     func withoutProvenance() async throws {
-        let animal = try await read("{\"source\": \"mine\", \"source_id\": 7, \"type\": \"dog\", \"name\": \"Rex\"}").onlyAnimal()
+        let animal = try await read("{\"source\": \"mine\", \"source_id\": 7, \"type\": \"dog\", \"name\": \"Rex\"}")
+            .onlyAnimal()
         #expect(animal.id.description == "mine:7")
         #expect(animal.provenance == [Provenance(id: animal.id, fetchedAt: importTime)])
     }
@@ -123,7 +130,9 @@ struct RoundTripTests {
     @Test("A closed output is told apart from a full disk")
     func closedOutput() async throws {
         let animal = try animal()
-        for writer in [NDJSONRecordWriter(to: ClosedOutput()), CSVRecordWriter(to: ClosedOutput())] as [any AnimalRecordWriter] {
+        for writer in [NDJSONRecordWriter(to: ClosedOutput()), CSVRecordWriter(to: ClosedOutput())]
+            as [any AnimalRecordWriter]
+        {
             await #expect(throws: ExportError.outputClosed) { try await writer.write([animal]) }
         }
     }

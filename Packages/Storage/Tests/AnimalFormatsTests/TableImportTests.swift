@@ -20,9 +20,13 @@ struct TableImportTests {
         #expect(animal.breeds == Breeds(primary: "Beagle", mixed: .yes))
         #expect(animal.colors.primary == "Black")
         #expect(animal.gender == .known(.male))
-        #expect((animal.environment.children, animal.environment.dogs, animal.environment.cats) == (.yes, .no, .unknown))
+        #expect(
+            (animal.environment.children, animal.environment.dogs, animal.environment.cats) == (.yes, .no, .unknown)
+        )
         #expect(animal.attributes.spayedNeutered == .yes)
-        #expect(animal.birthDate == CalendarDay(year: 2020, month: 2, day: 29).map { BirthDate(day: $0, isExact: false) })
+        #expect(
+            animal.birthDate == CalendarDay(year: 2020, month: 2, day: 29).map { BirthDate(day: $0, isExact: false) }
+        )
         #expect(animal.contact.address.postcode == "01020")
         #expect(animal.contact.address.city == "Chicopee")
         #expect(animal.location?.coordinate == Coordinate(latitude: 42.2, longitude: -72.6))
@@ -70,9 +74,11 @@ struct TableImportTests {
         let portion = try await read("id,type,name\n1,Dog,Rex\n2,Dog\n,,\n3,,Max\n4,Cat,Tom\n")
         #expect(portion.animals.map(\.id.sourceID) == ["1", "4"])
         #expect(portion.faults.map(\.line) == [3, 5])
-        #expect(portion.faults.map(\.reason) == [
-            "the row has 2 fields, but the header names 3", "the record does not say what type of animal it is",
-        ])
+        #expect(
+            portion.faults.map(\.reason) == [
+                "the row has 2 fields, but the header names 3", "the record does not say what type of animal it is",
+            ]
+        )
     }
 
     @Test("A table of something else says what it holds")
@@ -85,9 +91,12 @@ struct TableImportTests {
     @Test(
         "Fees are read as people write them",
         arguments: [
-            ("125", .amount(hundredths: 12_500, currency: nil)), ("$125.00", .amount(hundredths: 12_500, currency: nil)),
-            ("€99,50", .amount(hundredths: 9950, currency: "EUR")), ("£ 80", .amount(hundredths: 8000, currency: "GBP")),
-            ("1,250", .amount(hundredths: 125_000, currency: nil)), ("125 usd", .amount(hundredths: 12_500, currency: "USD")),
+            ("125", .amount(hundredths: 12_500, currency: nil)),
+            ("$125.00", .amount(hundredths: 12_500, currency: nil)),
+            ("€99,50", .amount(hundredths: 9950, currency: "EUR")),
+            ("£ 80", .amount(hundredths: 8000, currency: "GBP")),
+            ("1,250", .amount(hundredths: 125_000, currency: nil)),
+            ("125 usd", .amount(hundredths: 12_500, currency: "USD")),
             ("12.5", .amount(hundredths: 1250, currency: nil)), ("0", .amount(hundredths: 0, currency: nil)),
             ("by donation", .text("by donation")), ("100-200", .text("100-200")), ("1.2.3", .text("1.2.3")),
             ("99999999999999999999", .text("99999999999999999999")), ("$", .text("$")), ("12.", .text("12.")),

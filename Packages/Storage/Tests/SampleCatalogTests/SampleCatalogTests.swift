@@ -5,12 +5,9 @@ import Testing
 
 @Suite("The sample catalogue")
 struct SampleCatalogTests {
-    private let organizations: [Organization]
-    private let animals: [Animal]
-
-    init() {
-        (organizations, animals) = SampleCatalog.load()
-    }
+    private static let sample = SampleCatalog.load()
+    private let organizations = Self.sample.organizations
+    private let animals = Self.sample.animals
 
     @Test("It is read without a fault")
     func noFaults() {

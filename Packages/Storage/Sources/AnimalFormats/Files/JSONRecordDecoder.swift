@@ -63,7 +63,8 @@ struct JSONRecordDecoder: RecordDecoder {
         at position: JSONPosition,
         into queue: inout RecordQueue
     ) {
-        let kind = label.map { $0.hasPrefix("organization") ? RecordKind.organization : .animal } ?? RecordKind(of: value)
+        let kind =
+            label.map { $0.hasPrefix("organization") ? RecordKind.organization : .animal } ?? RecordKind(of: value)
         guard let kind else {
             takeStranger(Stranger(position: position, holding: Self.content(of: value)), into: &queue)
             return
@@ -135,7 +136,8 @@ private enum RecordKind {
         let organizationKeys = ["hours", "adoption", "mission_statement", "social_media"]
         if object["type"] == nil, organizationKeys.contains(where: { object[$0] != nil }) {
             self = .organization
-        } else if object["id"] != nil || object["source_id"] != nil || (object["name"] != nil && object["type"] != nil) {
+        } else if object["id"] != nil || object["source_id"] != nil || (object["name"] != nil && object["type"] != nil)
+        {
             self = .animal
         } else {
             return nil

@@ -24,7 +24,9 @@ enum HTMLEntities {
     private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
     /// What Windows-1252 has at 0x80 to 0x9F; its five gaps are U+FFFD.
-    private static let windows1252 = Array("€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)
+    private static let windows1252 = Array(
+        "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars
+    )
 
     private static let named: [String: Unicode.Scalar] = {
         var table: [String: Unicode.Scalar] = [:]

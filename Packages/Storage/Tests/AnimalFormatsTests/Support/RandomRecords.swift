@@ -72,7 +72,10 @@ struct RandomRecords {
         animal.statusChangedAt = date()
         animal.publishedAt = date()
         animal.statusHistory = list { random in
-            StatusChange(status: random.term(ListingStatus.self), since: random.date() ?? Date(timeIntervalSince1970: 0))
+            StatusChange(
+                status: random.term(ListingStatus.self),
+                since: random.date() ?? Date(timeIntervalSince1970: 0)
+            )
         }
         let origin = pick(LocationOrigin.allCases)
         animal.location = coordinate().map { Location(coordinate: $0, origin: origin) }
@@ -112,7 +115,8 @@ struct RandomRecords {
 
     private mutating func text() -> String {
         let words = [
-            "Élie", "小雪", "मोती", "Jasmin & Aladdin", "***PENDING***", "O'Shea", "\"Quoted\"", "a;b", "back\\slash", "&amp;",
+            "Élie", "小雪", "मोती", "Jasmin & Aladdin", "***PENDING***", "O'Shea", "\"Quoted\"", "a;b", "back\\slash",
+            "&amp;",
             "<b>bold</b>", "=1+1", "-12", "@home", "'=x", "👩‍👩‍👧", "🇩🇪", "c,d", "null", "Ünïcödé",
         ]
         return (0...number(0...3)).map { _ in pick(words) }.joined(separator: " ")
