@@ -89,7 +89,7 @@ struct HostileInputTests {
         let text = String(repeating: "<p>wag &amp; ", count: 400_000)
         let animal = try await read("{\"id\": 1, \"type\": \"Dog\", \"description\": \"\(text)\"}", chunkSize: 65_536)
             .onlyAnimal()
-        #expect(animal.description?.utf8.count == 400_000 * 7 - 1)
+        #expect(animal.description?.utf8.count == 400_000 * 6 - 1)
     }
 
     @Test("Nesting beyond all measure costs one record", .timeLimit(.minutes(1)))

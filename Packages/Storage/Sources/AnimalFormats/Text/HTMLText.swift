@@ -1,23 +1,30 @@
 /// Turns the HTML that feeds put into their texts into plain text: tags go, character references become characters.
 ///
-/// Recorded Petfinder bodies hold references that were escaped twice (`doesn&amp;#39;t`), so a second layer is resolved
-/// too; what looks like a tag only then stays as text.
+/// Recorded Petfinder bodies hold texts that were escaped two and three times (`doesn&amp;#39;t`,
+/// `&amp;amp;lt;strong&amp;amp;gt;`), so what a layer uncovers is resolved as well.
 enum HTMLText {
+    /// No recorded text has more layers of escaping.
+    private static let maximumLayers = 3
+
     /// The plain text of `markup`. Text without `<` and `&` is itself.
     ///
     /// Only `<` before a letter, `/` or `!`, with a `>` to close it, is a tag: `I <3 walks` stays.
     static func plainText(of markup: String) -> String {
         var text = markup
-        if text.utf8.contains(UInt8(ascii: "<")) { text = withoutTags(text) }
-        if text.utf8.contains(UInt8(ascii: "&")) { text = resolvingReferences(text) }
-        if text.utf8.contains(UInt8(ascii: "&")) { text = resolvingReferences(text) }
-        return text
+        for _ in 0..<maximumLayers {
+            if text.utf8.contains(UInt8(ascii: "<")) { text = withoutTags(text) }
+            guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+            let resolved = resolvingReferences(text)
+            if resolved == text { return text }
+            text = resolved
+        }
+        return text.utf8.contains(UInt8(ascii: "<")) ? withoutTags(text) : text
     }
 
     /// The plain text of `markup` on one line, without the gaps that elements leave.
     static func line(of markup: String) -> String {
         let text = plainText(of: markup)
-        guard markup.utf8.contains(UInt8(ascii: "<")) else { return text }
+        guard text.utf8.contains(UInt8(ascii: "\n")) else { return text }
         return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
@@ -58,8 +65,11 @@ enum HTMLText {
     /// At most one empty line in a row, however the paragraphs were nested.
     private static func appendLineBreak(to output: inout [UInt8]) {
         while output.last == UInt8(ascii: " ") { output.removeLast() }
-        guard output.suffix(2) != [UInt8(ascii: "\n"), UInt8(ascii: "\n")] else { return }
-        output.append(UInt8(ascii: "\n"))
+        let lineFeed = UInt8(ascii: "\n")
+        guard output.count < 2 || output[output.count - 1] != lineFeed || output[output.count - 2] != lineFeed else {
+            return
+        }
+        output.append(lineFeed)
     }
 
     private static func endOfHiddenElement(_ name: String, in bytes: [UInt8], from start: Int) -> Int {

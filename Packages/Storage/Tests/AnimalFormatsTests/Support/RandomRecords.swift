@@ -72,14 +72,17 @@ struct RandomRecords {
         animal.statusChangedAt = date()
         animal.publishedAt = date()
         animal.statusHistory = list { random in
-            StatusChange(status: random.term(ListingStatus.self), since: random.date() ?? .distantPast)
+            StatusChange(
+                status: random.term(ListingStatus.self),
+                since: random.date() ?? Date(timeIntervalSince1970: 0)
+            )
         }
         let origin = pick(LocationOrigin.allCases)
         animal.location = coordinate().map { Location(coordinate: $0, origin: origin) }
         animal.provenance =
-            [Provenance(id: id, fetchedAt: date() ?? .distantPast, expiresAt: date())]
+            [Provenance(id: id, fetchedAt: date() ?? Date(timeIntervalSince1970: 0), expiresAt: date())]
             + list { random in
-                random.animalID().map { Provenance(id: $0, fetchedAt: random.date() ?? .distantPast) }
+                random.animalID().map { Provenance(id: $0, fetchedAt: random.date() ?? Date(timeIntervalSince1970: 0)) }
             }
             .compactMap(\.self)
         return animal
