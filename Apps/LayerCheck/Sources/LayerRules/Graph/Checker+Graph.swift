@@ -1,0 +1,36 @@
+extension Checker {
+    /// The packages that have a layer, with what they depend on; the umbrella, which gathers all, is left out.
+    package func graph() -> LayerGraph {
+        var layers: [Int: LayerGraph.Layer] = [:]
+        var links: [String: LayerGraph.Link] = [:]
+        var thirdParty: Set<String> = []
+        for package in repository.packages {
+            let rows = rules.rows(of: package)
+            guard let rank = rules.rank(of: package), let row = rows.first(where: { $0.rank == rank }) else {
+                continue
+            }
+            layers[rank, default: .init(rank: rank, name: row.layer, packages: [])].packages.append(package.shortName)
+            for target in package.manifest.targets {
+                for edge in index.edges[package.id(of: target)] ?? [] {
+                    guard let to = edge.package, to != package.path else {
+                        continue
+                    }
+                    let name = index.package(at: to)?.shortName ?? to
+                    let isForTests = target.kind == .test
+                    let key = "\(package.shortName) \(name)"
+                    if links[key]?.isForTests != false {
+                        links[key] = .init(from: package.shortName, to: name, isForTests: isForTests)
+                    }
+                    if edge.thirdParty != nil {
+                        thirdParty.insert(name)
+                    }
+                }
+            }
+        }
+        return LayerGraph(
+            layers: layers.values.sorted { $0.rank > $1.rank },
+            thirdParty: thirdParty.sorted(),
+            links: links.values.sorted()
+        )
+    }
+}
