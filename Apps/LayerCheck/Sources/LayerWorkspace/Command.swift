@@ -1,15 +1,15 @@
-import LayerRules
+package import LayerRules
 import Subprocess
 
 /// Runs the programs that a check needs.
-enum Command {
+package enum Command {
     /// The largest output taken; a dumped manifest of a thousand targets is a few megabytes.
     private static let outputLimit = 256 << 20
 
     /// What `name` writes to standard output.
     ///
     /// - Throws: `CheckFailure.command` with what it wrote to standard error, when it cannot be run or fails.
-    static func output(of name: String, _ arguments: [String]) async throws(CheckFailure) -> String {
+    package static func output(of name: String, _ arguments: [String]) async throws(CheckFailure) -> String {
         let words = ([name] + arguments).joined(separator: " ")
         let result: ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>>
         do {

@@ -8,7 +8,10 @@ extension Checker {
         }
         let packages = repository.packages.filter { !rules.rows(of: $0).isEmpty && $0.hasSwiftTarget }
         let blocks = packages.map { SettingsBlock(in: $0.manifestText, markers: markers) }
-        return blockFindings(Array(zip(packages, blocks)), markers) + targetFindings(packages)
+        let blockFindings = blockFindings(Array(zip(packages, blocks)), markers)
+        // Where the block itself is wrong, its targets follow from that.
+        let wrong = Set(blockFindings.map(\.path))
+        return blockFindings + targetFindings(packages).filter { !wrong.contains($0.path) }
     }
 
     private func blockFindings(

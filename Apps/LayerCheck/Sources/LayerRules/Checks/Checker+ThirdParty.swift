@@ -39,11 +39,10 @@ extension Checker {
         }
     }
 
-    /// Every third-party package, with the manifests that name it; the umbrella's last.
+    /// Every third-party package, with the manifests that name it, in the order in which the table allows it to them.
     private func mentionsByIdentity() -> [[Mention]] {
         var mentions: [String: [Mention]] = [:]
-        let packages = repository.packages.filter { $0.path != "." } + repository.packages.filter { $0.path == "." }
-        for package in packages {
+        for package in repository.packages {
             for dependency in package.manifest.dependencies {
                 if case .remote(_, let requirement) = dependency.source {
                     let mention = Mention(package: package, dependency: dependency, requirement: requirement)
@@ -51,7 +50,15 @@ extension Checker {
                 }
             }
         }
-        return mentions.sorted { $0.key < $1.key }.map(\.value)
+        return mentions.sorted { $0.key < $1.key }.map { identity, mentions in
+            let places = mentions.map { (place(of: identity, for: $0.package), $0.package.path, $0) }
+            return places.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+        }
+    }
+
+    /// The line of the first row that allows the third-party package to a package; the last where none does.
+    private func place(of identity: String, for package: LocalPackage) -> Int {
+        rules.rows(of: package).first { $0.thirdParty.contains { $0.identity == identity } }?.line ?? Int.max
     }
 
     private func differingVersions(_ mentions: [Mention]) -> [Finding] {

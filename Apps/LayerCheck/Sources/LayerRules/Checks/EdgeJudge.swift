@@ -63,8 +63,10 @@ struct EdgeJudge {
                 position: place.position,
                 message: "\(from) \(verb) \(to), but may depend on \(rule.allowedWords) only",
                 reason: rules.reason(names.forbidden, rule),
-                remedy: "declare a protocol where \(from) may see it and conform to it further out, or move the code; "
-                    + "if the architecture is to change, change the row first"
+                remedy: rule.role == .tests
+                    ? "move the test to a package that may see both, or give it a row marked (tests)"
+                    : "declare a protocol where \(from) may see it and conform to it further out, or move the code; "
+                        + "if the architecture is to change, change the row first"
             )
         }
     }

@@ -1,0 +1,12 @@
+import Core
+public import Ports
+import Testing
+
+/// What every shelf must do.
+public func checkShelf(_ shelf: some Shelf) {
+    var shelf = shelf
+    let book = Book(title: "Emma")
+    shelf.put(book)
+    #expect(shelf.take(book))
+    #expect(!shelf.take(book))
+}
