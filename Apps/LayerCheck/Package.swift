@@ -62,7 +62,12 @@ let package = Package(
         ),
         .testTarget(
             name: "LayerWorkspaceTests",
-            dependencies: ["LayerRules", "LayerWorkspace"],
+            dependencies: [
+                "ImportScanning",
+                "LayerRules",
+                "LayerWorkspace",
+                "layercheck",
+            ],
             exclude: ["Fixtures"],
             swiftSettings: commonSettings
         ),

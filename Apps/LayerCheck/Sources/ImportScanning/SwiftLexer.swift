@@ -213,7 +213,7 @@ extension SwiftLexer {
 
     /// Moves past a string literal whose quote stands here and answers where its content stands.
     private mutating func skipString(hashes: Int) -> Range<Int> {
-        let isMultiline = hasBytes(Array(#"""""#.utf8) + [UInt8(ascii: "\"")], at: offset)
+        let isMultiline = hasBytes([UInt8](repeating: UInt8(ascii: "\""), count: 3), at: offset)
         let quotes = isMultiline ? 3 : 1
         let marks = [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
         let end = [UInt8](repeating: UInt8(ascii: "\""), count: quotes) + marks

@@ -29,11 +29,12 @@ package struct Report: Sendable {
 
     /// The last line of a check.
     package var summary: String {
-        let scope = "\(packages) packages, \(targets) targets, \(files) Swift files"
-        switch findings.count {
-        case 0: return "layercheck: no violations in \(scope)"
-        case 1: return "layercheck: 1 violation in \(scope)"
-        default: return "layercheck: \(findings.count) violations in \(scope)"
-        }
+        let scope = [(packages, "package"), (targets, "target"), (files, "Swift file")].map(Self.counted)
+        let violations = findings.isEmpty ? "no violations" : Self.counted(findings.count, "violation")
+        return "layercheck: \(violations) in \(scope.joined(separator: ", "))"
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 }
