@@ -24,7 +24,8 @@ struct TargetFiles {
             return own
         }
         // The only target of its kind may keep its files in the common folder itself (since tools version 5.9).
-        let isOnly = manifest.targets.filter { ($0.kind == .test) == (target.kind == .test) && $0.kind != .plugin }
+        let isOnly =
+            manifest.targets.filter { ($0.kind == .test) == (target.kind == .test) && $0.kind != .plugin }
             .count == 1
         return isOnly ? folders.first(where: tree.isFolder) : nil
     }

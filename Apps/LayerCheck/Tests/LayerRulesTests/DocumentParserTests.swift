@@ -92,21 +92,24 @@ struct DocumentParserTests {
         #expect(document.figure?.line == 11)
     }
 
-    @Test("What cannot be read is refused with its line", arguments: [
-        ("# No table", 1),
-        ("<!-- layercheck:table -->\nText", 2),
-        ("<!-- layercheck:table -->\n| layer | package |\n|---|---|\n", 2),
-        ("<!-- layercheck:table -->\n| layer \(header)", 2),
-        ("<!-- layercheck:table -->\n\(header)| 1 | `A` | `A` |  | – | – |", 4),
-        ("<!-- layercheck:table -->\n\(header)| ″ | `A` | `A` | – | – | – |", 4),
-        ("<!-- layercheck:table -->\n\(header)| core | `A` | `A` | – | – | – |", 4),
-        ("<!-- layercheck:table -->\n\(header)| 1 | `A`, `B` | `A` | – | – | – |", 4),
-        ("<!-- layercheck:table -->\n\(header)| 1 | `A` (big) | `A` | – | – | – |", 4),
-        ("<!-- layercheck:table -->\n\(header)| 1 | `A` | `A` (kit) | – | – | – |", 4),
-        ("<!-- layercheck:tables -->", 1),
-        ("<!-- layercheck:settings one -->", 1),
-        ("<!-- layercheck:graph -->\nText", 2),
-    ])
+    @Test(
+        "What cannot be read is refused with its line",
+        arguments: [
+            ("# No table", 1),
+            ("<!-- layercheck:table -->\nText", 2),
+            ("<!-- layercheck:table -->\n| layer | package |\n|---|---|\n", 2),
+            ("<!-- layercheck:table -->\n| layer \(header)", 2),
+            ("<!-- layercheck:table -->\n\(header)| 1 | `A` | `A` |  | – | – |", 4),
+            ("<!-- layercheck:table -->\n\(header)| ″ | `A` | `A` | – | – | – |", 4),
+            ("<!-- layercheck:table -->\n\(header)| core | `A` | `A` | – | – | – |", 4),
+            ("<!-- layercheck:table -->\n\(header)| 1 | `A`, `B` | `A` | – | – | – |", 4),
+            ("<!-- layercheck:table -->\n\(header)| 1 | `A` (big) | `A` | – | – | – |", 4),
+            ("<!-- layercheck:table -->\n\(header)| 1 | `A` | `A` (kit) | – | – | – |", 4),
+            ("<!-- layercheck:tables -->", 1),
+            ("<!-- layercheck:settings one -->", 1),
+            ("<!-- layercheck:graph -->\nText", 2),
+        ]
+    )
     func refusals(text: String, line: Int) {
         let failure = #expect(throws: CheckFailure.self) { try parse(text) }
         guard case .table("ARCHITECTURE.md", let found, _, _) = failure else {

@@ -4,7 +4,9 @@ import Testing
 @Suite("The graph")
 struct GraphTests {
     private func layout() -> Layout {
-        var layout = Layout(rows: ["1 core | `P/Core` | all | – | – | –", "2 top | `P/Top-1` | all | `Core` | `swift-x` | –"])
+        var layout = Layout(rows: [
+            "1 core | `P/Core` | all | – | – | –", "2 top | `P/Top-1` | all | `Core` | `swift-x` | –",
+        ])
         layout.add("P/Core", targets: [Target(name: "Core")])
         layout.add(
             "P/Top-1",

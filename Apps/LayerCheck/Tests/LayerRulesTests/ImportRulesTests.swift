@@ -21,7 +21,8 @@ struct ImportRulesTests {
             "A",
             dependencies: dependencies.contains(Self.nioCore) ? [Self.nio] : [],
             targets: [
-                Target(name: "A", dependencies: dependencies), Target(name: "my-lib"), Target(name: "System", kind: .system),
+                Target(name: "A", dependencies: dependencies), Target(name: "my-lib"),
+                Target(name: "System", kind: .system),
                 Target(name: "Macros", kind: .macro), Target(name: "Tool", kind: .executable),
             ],
             sources: ["A": source]

@@ -34,7 +34,12 @@ struct CommandLineTests {
         let plant = try #require(Fixture.plants.first { $0.name == "transitive-import" })
         try await Fixture.withCopy(planting: plant) { folder in
             let outcome = try await layercheck(
-                "--root", folder, "--cache", Fixture.cacheFolder, "--format", format
+                "--root",
+                folder,
+                "--cache",
+                Fixture.cacheFolder,
+                "--format",
+                format
             )
             #expect(outcome.code == 1)
             #expect(outcome.output.contains("transitive-import"))
@@ -42,10 +47,14 @@ struct CommandLineTests {
         }
     }
 
-    @Test("Status 2 means that nothing was checked", arguments: [
-        ["--root", "/nonexistent"], ["--format", "xml"], ["--base", "HEAD", "--format", "sarif"], ["--graph", "dot", "--rules"],
-        ["--table", "NO-SUCH-FILE.md"],
-    ])
+    @Test(
+        "Status 2 means that nothing was checked",
+        arguments: [
+            ["--root", "/nonexistent"], ["--format", "xml"], ["--base", "HEAD", "--format", "sarif"],
+            ["--graph", "dot", "--rules"],
+            ["--table", "NO-SUCH-FILE.md"],
+        ]
+    )
     func failures(arguments: [String]) async throws {
         let outcome = try await Command.run("env", [Program.path] + arguments)
         #expect(outcome.code == 2)

@@ -21,6 +21,9 @@ struct FixedManifests: ManifestLoading {
             platform: "Linux",
             modules: ["Foundation", "Glibc", "PackagePlugin", "Swift", "Testing"]
         )
-        return try await RepositoryLoader(manifests: self, toolchain: toolchain).load(root: root, table: "ARCHITECTURE.md")
+        return try await RepositoryLoader(manifests: self, toolchain: toolchain).load(
+            root: root,
+            table: "ARCHITECTURE.md"
+        )
     }
 }

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Larger layouts")
 struct LargeLayoutTests {
-    private static let header = "<!-- layercheck:table -->\n| layer | package | targets | may depend on | third-party "
+    private static let header =
+        "<!-- layercheck:table -->\n| layer | package | targets | may depend on | third-party "
         + "| forbidden modules |\n|---|---|---|---|---|---|\n"
 
     /// 30 packages in five layers, ten targets each: nine of a package depend on its first, and that one on the first
@@ -78,7 +79,8 @@ struct LargeLayoutTests {
             <!-- layercheck:ignore Lib/Old -->
             """,
             "Lib/Package.swift": "", "Lib/Sources/Lib/Lib.swift": "", "Lib/Tests/LibTests/LibTests.swift": "import Lib",
-            "Lib/Tests/LibTests/Samples/Package.swift": "", "Lib/Tests/LibTests/Samples/Sources/S/S.swift": "import Nowhere",
+            "Lib/Tests/LibTests/Samples/Package.swift": "",
+            "Lib/Tests/LibTests/Samples/Sources/S/S.swift": "import Nowhere",
             "Lib/Examples/One/Package.swift": "", "Lib/Examples/One/Sources/main.swift": "import Lib",
             "Lib/Examples/Two/Package.swift": "", "Lib/Examples/Two/src/Two/Two.swift": "import Lib",
             "Lib/Examples/One/Plugins/Deep/Package.swift": "", "Lib/Examples/One/Plugins/Deep/Sources/Deep/D.swift": "",

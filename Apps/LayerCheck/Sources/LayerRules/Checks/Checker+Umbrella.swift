@@ -39,7 +39,8 @@ extension Checker {
                     path: umbrella.manifestPath,
                     position: locator.position(ofPackageArgument: "targets"),
                     message: "the umbrella does not mirror the tests \(package.id(of: target))",
-                    remedy: "add `.testTarget(name: \"\(target.name)\", …, path: \"\(folder)\")` with the same dependencies"
+                    remedy:
+                        "add `.testTarget(name: \"\(target.name)\", …, path: \"\(folder)\")` with the same dependencies"
                 )
             }
         }

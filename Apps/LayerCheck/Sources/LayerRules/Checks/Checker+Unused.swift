@@ -59,7 +59,9 @@ extension Checker {
         }
     }
 
-    private func unusedPackage(_ dependency: PackageDependency, local: LocalPackage?, of package: LocalPackage) -> Finding {
+    private func unusedPackage(_ dependency: PackageDependency, local: LocalPackage?, of package: LocalPackage)
+        -> Finding
+    {
         let position = index.locator(of: package.path).position(of: dependency)
         let allowed = package.manifest.targets.compactMap { rules.rules[package.id(of: $0)]?.allowed }
         if let local, !allowed.contains(where: { $0.contains { $0.package == local.path } }) {
@@ -67,7 +69,8 @@ extension Checker {
                 .forbiddenPackage,
                 path: package.manifestPath,
                 position: position,
-                message: "\(package.shortName) names the package \(local.shortName), of which no row allows it anything",
+                message:
+                    "\(package.shortName) names the package \(local.shortName), of which no row allows it anything",
                 reason: rules.rows(of: package).first.map { row in
                     let why = row.why.isEmpty ? Rule.forbiddenPackage.reason : row.why
                     return "\(repository.document.path):\(row.line): \(why)"

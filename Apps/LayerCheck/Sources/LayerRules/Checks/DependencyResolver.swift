@@ -36,7 +36,12 @@ struct DependencyResolver {
         return edge
     }
 
-    private func resolveProduct(_ name: String, in packageName: String?, aliases: [String: String], into edge: inout Edge) {
+    private func resolveProduct(
+        _ name: String,
+        in packageName: String?,
+        aliases: [String: String],
+        into edge: inout Edge
+    ) {
         let candidates = package.manifest.dependencies.filter { dependency in
             guard let packageName else {
                 return true

@@ -96,7 +96,8 @@ struct ImportCheck {
             path: file.path,
             position: declaration.position,
             message: "\(id) imports \(declaration.module), but is not marked as a test kit",
-            remedy: "move the file to a test target, or write `\(id.target)` (test kit) in \(checker.repository.document.path)"
+            remedy:
+                "move the file to a test target, or write `\(id.target)` (test kit) in \(checker.repository.document.path)"
         )
     }
 

@@ -1,7 +1,9 @@
 /// Puts the current figure into the document.
 package enum Figure {
     /// The document's text with what stands between the fences of its figure replaced; nil when it has no figure.
-    package static func replacing(_ figure: ArchitectureDocument.Figure?, in text: String, with content: String) -> String? {
+    package static func replacing(_ figure: ArchitectureDocument.Figure?, in text: String, with content: String)
+        -> String?
+    {
         guard let figure else {
             return nil
         }

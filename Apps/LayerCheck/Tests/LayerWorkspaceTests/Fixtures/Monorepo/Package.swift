@@ -18,9 +18,32 @@ let package = Package(
         .package(path: "Packages/Toolkit"),
     ],
     targets: [
-        .testTarget(name: "BorrowingTests", dependencies: [.product(name: "Borrowing", package: "Features"), "Core"], path: "Packages/Features/Tests/BorrowingTests", swiftSettings: commonSettings),
-        .testTarget(name: "ClocksTests", dependencies: [.product(name: "Clocks", package: "Toolkit")], path: "Packages/Toolkit/Tests/ClocksTests", swiftSettings: commonSettings),
-        .testTarget(name: "CoreTests", dependencies: ["Core"], path: "Packages/Core/Tests/CoreTests", swiftSettings: commonSettings),
-        .testTarget(name: "MemoryShelfTests", dependencies: [.product(name: "MemoryShelf", package: "Adapters"), .product(name: "PortContracts", package: "Features")], path: "Packages/Adapters/Tests/MemoryShelfTests", swiftSettings: commonSettings),
+        .testTarget(
+            name: "BorrowingTests",
+            dependencies: [.product(name: "Borrowing", package: "Features"), "Core"],
+            path: "Packages/Features/Tests/BorrowingTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "ClocksTests",
+            dependencies: [.product(name: "Clocks", package: "Toolkit")],
+            path: "Packages/Toolkit/Tests/ClocksTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "CoreTests",
+            dependencies: ["Core"],
+            path: "Packages/Core/Tests/CoreTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "MemoryShelfTests",
+            dependencies: [
+                .product(name: "MemoryShelf", package: "Adapters"),
+                .product(name: "PortContracts", package: "Features"),
+            ],
+            path: "Packages/Adapters/Tests/MemoryShelfTests",
+            swiftSettings: commonSettings
+        ),
     ]
 )

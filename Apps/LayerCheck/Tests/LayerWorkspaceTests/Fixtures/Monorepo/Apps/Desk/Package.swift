@@ -15,6 +15,12 @@ let package = Package(
         .package(path: "../../Packages/Features"),
     ],
     targets: [
-        .executableTarget(name: "desk", dependencies: [.product(name: "Borrowing", package: "Features"), .product(name: "MemoryShelf", package: "Adapters")], swiftSettings: commonSettings),
+        .executableTarget(
+            name: "desk",
+            dependencies: [
+                .product(name: "Borrowing", package: "Features"), .product(name: "MemoryShelf", package: "Adapters"),
+            ],
+            swiftSettings: commonSettings
+        )
     ]
 )

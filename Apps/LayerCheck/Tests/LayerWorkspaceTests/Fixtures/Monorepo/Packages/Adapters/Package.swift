@@ -21,8 +21,23 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-service-context", from: "1.2.0"),
     ],
     targets: [
-        .target(name: "MemoryShelf", dependencies: ["Core", .product(name: "Ports", package: "Features")], swiftSettings: commonSettings),
-        .target(name: "TracedShelf", dependencies: [.product(name: "Clocks", package: "Toolkit"), .product(name: "Ports", package: "Features"), .product(name: "ServiceContextModule", package: "swift-service-context")], swiftSettings: commonSettings),
-        .testTarget(name: "MemoryShelfTests", dependencies: ["MemoryShelf", .product(name: "PortContracts", package: "Features")], swiftSettings: commonSettings),
+        .target(
+            name: "MemoryShelf",
+            dependencies: ["Core", .product(name: "Ports", package: "Features")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "TracedShelf",
+            dependencies: [
+                .product(name: "Clocks", package: "Toolkit"), .product(name: "Ports", package: "Features"),
+                .product(name: "ServiceContextModule", package: "swift-service-context"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "MemoryShelfTests",
+            dependencies: ["MemoryShelf", .product(name: "PortContracts", package: "Features")],
+            swiftSettings: commonSettings
+        ),
     ]
 )

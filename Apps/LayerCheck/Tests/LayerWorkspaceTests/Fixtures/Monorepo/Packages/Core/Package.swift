@@ -11,7 +11,7 @@ let commonSettings: [SwiftSetting] = [
 let package = Package(
     name: "Core",
     products: [
-        .library(name: "Core", targets: ["Core"]),
+        .library(name: "Core", targets: ["Core"])
     ],
     targets: [
         .target(name: "Core", swiftSettings: commonSettings),

@@ -17,7 +17,7 @@ let package = Package(
         .library(name: "Returning", targets: ["Returning"]),
     ],
     dependencies: [
-        .package(path: "../Core"),
+        .package(path: "../Core")
     ],
     targets: [
         .target(name: "Borrowing", dependencies: ["Core", "Ports"], swiftSettings: commonSettings),

@@ -11,7 +11,7 @@ let commonSettings: [SwiftSetting] = [
 let package = Package(
     name: "Toolkit",
     products: [
-        .library(name: "Clocks", targets: ["Clocks"]),
+        .library(name: "Clocks", targets: ["Clocks"])
     ],
     targets: [
         .target(name: "Clocks", swiftSettings: commonSettings),
