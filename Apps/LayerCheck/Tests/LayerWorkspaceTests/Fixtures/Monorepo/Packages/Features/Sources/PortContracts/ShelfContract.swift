@@ -7,6 +7,8 @@ public func checkShelf(_ shelf: some Shelf) {
     var shelf = shelf
     let book = Book(title: "Emma")
     shelf.put(book)
-    #expect(shelf.take(book))
-    #expect(!shelf.take(book))
+    let first = shelf.take(book)
+    let second = shelf.take(book)
+    #expect(first)
+    #expect(!second)
 }
