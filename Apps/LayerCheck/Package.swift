@@ -17,6 +17,9 @@ let package = Package(
     name: "LayerCheck",
     products: [
         .executable(name: "layercheck", targets: ["layercheck"]),
+        .library(name: "ImportScanning", targets: ["ImportScanning"]),
+        .library(name: "LayerRules", targets: ["LayerRules"]),
+        .library(name: "LayerWorkspace", targets: ["LayerWorkspace"]),
         .plugin(name: "LayerCheckPlugin", targets: ["LayerCheckPlugin"]),
     ],
     dependencies: [

@@ -1,5 +1,6 @@
-import ImportScanning
 import Testing
+
+@testable import ImportScanning
 
 @Suite("Imports behind #if")
 struct ConditionalImportTests {

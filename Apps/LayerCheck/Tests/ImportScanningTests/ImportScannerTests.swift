@@ -1,5 +1,6 @@
-import ImportScanning
 import Testing
+
+@testable import ImportScanning
 
 /// The imports of `source` as "module@line:column".
 private func imports(_ source: String, facts: ConditionFacts = ConditionFacts()) -> [String] {

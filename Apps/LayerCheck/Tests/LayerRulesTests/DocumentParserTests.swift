@@ -1,5 +1,6 @@
-import LayerRules
 import Testing
+
+@testable import LayerRules
 
 private let header = "| layer | package | targets | may depend on | third-party | forbidden modules |\n|-|-|-|-|-|-|\n"
 

@@ -1,5 +1,6 @@
-import LayerRules
 import Testing
+
+@testable import LayerRules
 
 @Suite("Patterns of names")
 struct GlobTests {

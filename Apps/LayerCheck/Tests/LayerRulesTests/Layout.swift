@@ -1,5 +1,5 @@
-import ImportScanning
-import LayerRules
+@testable import ImportScanning
+@testable import LayerRules
 
 /// Builds repositories in memory, so that rules are tested without files.
 struct Layout {

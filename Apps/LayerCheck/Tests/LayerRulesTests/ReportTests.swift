@@ -1,6 +1,7 @@
-import ImportScanning
-import LayerRules
 import Testing
+
+@testable import ImportScanning
+@testable import LayerRules
 
 @Suite("Writing findings")
 struct ReportTests {

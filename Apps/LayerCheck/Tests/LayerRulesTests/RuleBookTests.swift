@@ -1,5 +1,6 @@
-import LayerRules
 import Testing
+
+@testable import LayerRules
 
 @Suite("Applying the table")
 struct RuleBookTests {

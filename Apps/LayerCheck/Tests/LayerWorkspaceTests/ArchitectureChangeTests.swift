@@ -1,7 +1,8 @@
 import FoundationEssentials
-import LayerRules
-import LayerWorkspace
 import Testing
+
+@testable import LayerRules
+@testable import LayerWorkspace
 
 @Suite("What a change does to the architecture")
 struct ArchitectureChangeTests {

@@ -1,6 +1,7 @@
 import FoundationEssentials
-import LayerWorkspace
 import Testing
+
+@testable import LayerWorkspace
 
 /// The command as it was built with these tests.
 private enum Program {

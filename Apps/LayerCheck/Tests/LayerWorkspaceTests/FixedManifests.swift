@@ -1,5 +1,5 @@
-import LayerRules
-import LayerWorkspace
+@testable import LayerRules
+@testable import LayerWorkspace
 
 /// Manifests known beforehand, by their folder's path from the root, so that large layouts cost no package manager.
 struct FixedManifests: ManifestLoading {

@@ -1,8 +1,9 @@
 import FoundationEssentials
-import ImportScanning
-import LayerRules
-import LayerWorkspace
 import Testing
+
+@testable import ImportScanning
+@testable import LayerRules
+@testable import LayerWorkspace
 
 /// The small monorepo that violations are planted in.
 enum Fixture {

@@ -1,6 +1,7 @@
-import LayerRules
-import LayerWorkspace
 import Testing
+
+@testable import LayerRules
+@testable import LayerWorkspace
 
 @Suite("Larger layouts")
 struct LargeLayoutTests {
@@ -121,7 +122,7 @@ struct LargeLayoutTests {
     func pluginAndMacro() async throws {
         let files = [
             "ARCHITECTURE.md": """
-            \(Self.header)| 1 | `.` | `Stringify` | `*/StringifyMacros` | – | – |
+            \(Self.header)| 1 | `.` | `Stringify` | `./StringifyMacros` | – | – |
             | 1 | `.` | `StringifyMacros` | – | `swift-syntax` (SwiftSyntaxMacros SwiftCompilerPlugin) | – |
             | 1 | `.` | `Generate*` | `*/generate` | – | – |
             | 1 | `.` | `generate` | – | – | – |

@@ -1,6 +1,7 @@
-import LayerRules
-import LayerWorkspace
 import Testing
+
+@testable import LayerRules
+@testable import LayerWorkspace
 
 @Suite("Evaluating manifests")
 struct ManifestTests {

@@ -1,5 +1,6 @@
 import FoundationEssentials
-import LayerWorkspace
+
+@testable import LayerWorkspace
 
 /// A folder that exists for the length of one test.
 enum TemporaryFolder {

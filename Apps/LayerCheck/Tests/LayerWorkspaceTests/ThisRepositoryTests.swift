@@ -1,7 +1,8 @@
 import FoundationEssentials
-import LayerRules
-import LayerWorkspace
 import Testing
+
+@testable import LayerRules
+@testable import LayerWorkspace
 
 @Suite("The repository that this package is part of")
 struct ThisRepositoryTests {

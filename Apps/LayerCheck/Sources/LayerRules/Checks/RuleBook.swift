@@ -125,7 +125,10 @@ extension RuleBook {
         case .everything:
             return Set(candidates).subtracting(testKits)
         case .qualified(let package, let target):
-            return Set(candidates.filter { package.matches(shortName($0)) && target.matches($0.target) })
+            let matches = candidates.filter { id in
+                target.matches(id.target) && (package.matches(shortName(id)) || package.pattern == id.package)
+            }
+            return Set(matches)
         case .name(let name):
             let ofPackage = Set(candidates.filter { name.matches(shortName($0)) })
             let ofTarget = Set(candidates.filter { name.matches($0.target) }).subtracting(ofPackage)
