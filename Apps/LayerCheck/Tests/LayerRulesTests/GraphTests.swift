@@ -43,6 +43,15 @@ struct GraphTests {
         #expect(try layout().checker().graph().mermaid() == expected)
     }
 
+    @Test("Layers of one rank are told apart by their names")
+    func sameRank() throws {
+        var layout = Layout(rows: ["1 tools | `P/T` | all | – | – | –", "1 core | `P/C` | all | – | – | –"])
+        layout.add("P/C", targets: [Target(name: "C")])
+        layout.add("P/T", targets: [Target(name: "T")])
+        let boxes = try layout.checker().graph().mermaid().split(separator: "\n").filter { $0.contains("subgraph") }
+        #expect(boxes == [#"    subgraph layer1["1 core"]"#, #"    subgraph layer1_1["1 tools"]"#])
+    }
+
     @Test("Graphviz gets a rank a layer")
     func dot() throws {
         let text = try layout().checker().graph().dot()

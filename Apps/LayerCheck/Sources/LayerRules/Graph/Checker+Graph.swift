@@ -1,7 +1,7 @@
 extension Checker {
     /// The packages that have a layer, with what they depend on; the umbrella, which gathers all, is left out.
     package func graph() -> LayerGraph {
-        var layers: [Int: LayerGraph.Layer] = [:]
+        var layers: [String: LayerGraph.Layer] = [:]
         var links: [String: LayerGraph.Link] = [:]
         var thirdParty: Set<String> = []
         for package in repository.packages {
@@ -9,7 +9,9 @@ extension Checker {
             guard let rank = rules.rank(of: package), let row = rows.first(where: { $0.rank == rank }) else {
                 continue
             }
-            layers[rank, default: .init(rank: rank, name: row.layer, packages: [])].packages.append(package.shortName)
+            // Layers of one rank that have different names are drawn apart.
+            let layer = LayerGraph.Layer(rank: rank, name: row.layer, packages: [])
+            layers[layer.title, default: layer].packages.append(package.shortName)
             for target in package.manifest.targets {
                 for edge in index.edges[package.id(of: target)] ?? [] {
                     guard let to = edge.package, to != package.path else {
@@ -28,7 +30,7 @@ extension Checker {
             }
         }
         return LayerGraph(
-            layers: layers.values.sorted { $0.rank > $1.rank },
+            layers: layers.values.sorted { ($1.rank, $0.name) < ($0.rank, $1.name) },
             thirdParty: thirdParty.sorted(),
             links: links.values.sorted()
         )

@@ -2,8 +2,10 @@ extension LayerGraph {
     /// A Mermaid flowchart, a box a layer, the outermost on top; dotted arrows are for tests only.
     package func mermaid() -> String {
         var lines = ["flowchart TB"]
-        for layer in layers {
-            lines.append("    subgraph layer\(layer.rank)[\"\(layer.title)\"]")
+        for (index, layer) in layers.enumerated() {
+            let before = layers[..<index].count { $0.rank == layer.rank }
+            let identifier = "layer\(layer.rank)" + (before == 0 ? "" : "_\(before)")
+            lines.append("    subgraph \(identifier)[\"\(layer.title)\"]")
             lines += layer.packages.map { "        \(Self.identifier($0))[\"\($0)\"]" }
             lines.append("    end")
         }
