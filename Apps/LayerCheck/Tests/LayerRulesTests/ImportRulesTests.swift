@@ -85,6 +85,16 @@ struct ImportRulesTests {
         #expect(try findings("import CSomething", dependencies: [.target("System")]).isEmpty)
     }
 
+    @Test(
+        "A package that no target uses is unused, unless the table calls it a plugin",
+        arguments: [("`swift-nio`", ["unused-package A/Package.swift:1"]), ("`swift-nio` (plugin)", [])]
+    )
+    func commandPlugins(thirdParty: String, expected: [String]) throws {
+        var layout = Layout(rows: ["1 | `A` | all | – | \(thirdParty) | –"])
+        layout.add("A", dependencies: [Self.nio], targets: [Target(name: "A")])
+        #expect(try layout.findings() == expected)
+    }
+
     @Test("A macro's implementation is used by naming it")
     func macros() throws {
         let source = #"public macro m() = #externalMacro(module: "Macros", type: "M")"#

@@ -47,7 +47,8 @@ extension Checker {
             }
             let targets = package.manifest.targets
             let edges = targets.flatMap { index.edges[package.id(of: $0)] ?? [] }
-            let plugins = Set(targets.flatMap(\.pluginPackages).map { $0.lowercased() })
+            let commands = rules.rows(of: package).flatMap(\.thirdParty).filter(\.isPlugin).map(\.identity)
+            let plugins = Set(targets.flatMap(\.pluginPackages).map { $0.lowercased() } + commands)
             return package.manifest.dependencies.compactMap { dependency in
                 let local = index.localPackage(dependency, of: package)
                 let key = local?.path ?? dependency.identity

@@ -24,6 +24,8 @@ package struct LayerRow: Equatable, Sendable {
         package var modules: [String]
         /// Whether several packages of the repository may depend on it.
         package var isShared: Bool
+        /// Whether a manifest may name it without a target that uses it, as for a command plugin.
+        package var isPlugin: Bool
     }
 
     /// The row's line in the document.

@@ -138,8 +138,9 @@ struct RowReader {
             let words = entry.note.split { $0 == " " || $0 == "," }.map(String.init)
             return LayerRow.ThirdPartyEntry(
                 identity: entry.name.lowercased(),
-                modules: words.filter { $0 != "shared" },
-                isShared: words.contains("shared")
+                modules: words.filter { $0 != "shared" && $0 != "plugin" },
+                isShared: words.contains("shared"),
+                isPlugin: words.contains("plugin")
             )
         }
     }
