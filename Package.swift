@@ -18,6 +18,7 @@ let package = Package(
     name: "PetSaveWorkspace",
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(path: "Apps/LayerCheck"),
         .package(path: "Apps/PetSave"),
         .package(path: "Packages/Analytics"),
         .package(path: "Packages/Domain"),
@@ -66,7 +67,7 @@ let package = Package(
         .testTarget(
             name: "CSVStreamingTests",
             dependencies: [
-                .product(name: "CSVStreaming", package: "Infrastructure")
+                .product(name: "CSVStreaming", package: "Infrastructure"),
             ],
             path: "Packages/Infrastructure/Tests/CSVStreamingTests",
             swiftSettings: commonSettings
@@ -74,7 +75,7 @@ let package = Package(
         .testTarget(
             name: "DomainTests",
             dependencies: [
-                .product(name: "Domain", package: "Domain")
+                .product(name: "Domain", package: "Domain"),
             ],
             path: "Packages/Domain/Tests/DomainTests",
             swiftSettings: commonSettings
@@ -82,23 +83,51 @@ let package = Package(
         .testTarget(
             name: "GazetteerTests",
             dependencies: [
-                .product(name: "Gazetteer", package: "Infrastructure")
+                .product(name: "Gazetteer", package: "Infrastructure"),
             ],
             path: "Packages/Infrastructure/Tests/GazetteerTests",
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "ImportScanningTests",
+            dependencies: [
+                .product(name: "ImportScanning", package: "LayerCheck"),
+            ],
+            path: "Apps/LayerCheck/Tests/ImportScanningTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "JSONStreamingTests",
             dependencies: [
-                .product(name: "JSONStreaming", package: "Infrastructure")
+                .product(name: "JSONStreaming", package: "Infrastructure"),
             ],
             path: "Packages/Infrastructure/Tests/JSONStreamingTests",
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "LayerRulesTests",
+            dependencies: [
+                .product(name: "ImportScanning", package: "LayerCheck"),
+                .product(name: "LayerRules", package: "LayerCheck"),
+            ],
+            path: "Apps/LayerCheck/Tests/LayerRulesTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "LayerWorkspaceTests",
+            dependencies: [
+                .product(name: "ImportScanning", package: "LayerCheck"),
+                .product(name: "LayerRules", package: "LayerCheck"),
+                .product(name: "LayerWorkspace", package: "LayerCheck"),
+                .product(name: "layercheck", package: "LayerCheck"),
+            ],
+            path: "Apps/LayerCheck/Tests/LayerWorkspaceTests",
+            exclude: ["Fixtures"],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "MemoryCatalogTests",
             dependencies: [
-                .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "BoundaryContracts", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "MemoryCatalog", package: "Storage"),
@@ -119,7 +148,7 @@ let package = Package(
         .testTarget(
             name: "PlatformTests",
             dependencies: [
-                .product(name: "Platform", package: "Infrastructure")
+                .product(name: "Platform", package: "Infrastructure"),
             ],
             path: "Packages/Infrastructure/Tests/PlatformTests",
             swiftSettings: commonSettings
@@ -158,7 +187,7 @@ let package = Package(
         .testTarget(
             name: "SettingsFileTests",
             dependencies: [
-                .product(name: "SettingsFile", package: "Infrastructure")
+                .product(name: "SettingsFile", package: "Infrastructure"),
             ],
             path: "Packages/Infrastructure/Tests/SettingsFileTests",
             swiftSettings: commonSettings
@@ -166,7 +195,7 @@ let package = Package(
         .testTarget(
             name: "TerminalTextTests",
             dependencies: [
-                .product(name: "TerminalText", package: "Infrastructure")
+                .product(name: "TerminalText", package: "Infrastructure"),
             ],
             path: "Packages/Infrastructure/Tests/TerminalTextTests",
             swiftSettings: commonSettings

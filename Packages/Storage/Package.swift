@@ -104,7 +104,6 @@ let package = Package(
             dependencies: [
                 "MemoryCatalog",
                 .product(name: "BoundaryContracts", package: "UseCases"),
-                .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
             ],
             swiftSettings: commonSettings
