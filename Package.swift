@@ -67,7 +67,7 @@ let package = Package(
         .testTarget(
             name: "CSVStreamingTests",
             dependencies: [
-                .product(name: "CSVStreaming", package: "Infrastructure"),
+                .product(name: "CSVStreaming", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/CSVStreamingTests",
             swiftSettings: commonSettings
@@ -75,7 +75,7 @@ let package = Package(
         .testTarget(
             name: "DomainTests",
             dependencies: [
-                .product(name: "Domain", package: "Domain"),
+                .product(name: "Domain", package: "Domain")
             ],
             path: "Packages/Domain/Tests/DomainTests",
             swiftSettings: commonSettings
@@ -83,7 +83,7 @@ let package = Package(
         .testTarget(
             name: "GazetteerTests",
             dependencies: [
-                .product(name: "Gazetteer", package: "Infrastructure"),
+                .product(name: "Gazetteer", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/GazetteerTests",
             swiftSettings: commonSettings
@@ -91,7 +91,7 @@ let package = Package(
         .testTarget(
             name: "ImportScanningTests",
             dependencies: [
-                .product(name: "ImportScanning", package: "LayerCheck"),
+                .product(name: "ImportScanning", package: "LayerCheck")
             ],
             path: "Apps/LayerCheck/Tests/ImportScanningTests",
             swiftSettings: commonSettings
@@ -99,7 +99,7 @@ let package = Package(
         .testTarget(
             name: "JSONStreamingTests",
             dependencies: [
-                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "JSONStreaming", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/JSONStreamingTests",
             swiftSettings: commonSettings
@@ -148,7 +148,7 @@ let package = Package(
         .testTarget(
             name: "PlatformTests",
             dependencies: [
-                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "Platform", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/PlatformTests",
             swiftSettings: commonSettings
@@ -187,7 +187,7 @@ let package = Package(
         .testTarget(
             name: "SettingsFileTests",
             dependencies: [
-                .product(name: "SettingsFile", package: "Infrastructure"),
+                .product(name: "SettingsFile", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/SettingsFileTests",
             swiftSettings: commonSettings
@@ -195,7 +195,7 @@ let package = Package(
         .testTarget(
             name: "TerminalTextTests",
             dependencies: [
-                .product(name: "TerminalText", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/TerminalTextTests",
             swiftSettings: commonSettings

@@ -27,6 +27,13 @@ let package = Package(
             dependencies: [.product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
-        .testTarget(name: "HouseholdMatchTests", dependencies: ["household-match"], swiftSettings: commonSettings),
+        .testTarget(
+            name: "HouseholdMatchTests",
+            dependencies: [
+                "household-match",
+                .product(name: "Domain", package: "Domain"),
+            ],
+            swiftSettings: commonSettings
+        ),
     ]
 )
