@@ -34,9 +34,9 @@ FORMAT (version 1; every number little-endian; a section is an array of records 
     8  postalCodes    code u32, latitude i32, longitude i32, place u32 (0xFFFFFFFF: a code without a place on
                       the map, such as military mail)          ascending by code
     9  keyBlocks      offset u32 into keyData, greatest weight u32 in the block
-    10 keyData        blocks of 16 keys, ascending over all: shared u8 (bytes taken from the key before, 0 in
-                      the first of a block), length u8, that many bytes, count, count times place << 1 | alternate;
-                      count (1024 at most) and postings are LEB128
+    10 keyData        blocks of 16 keys and at most 2048 bytes, ascending over all: shared u8 (bytes taken from the
+                      key before, 0 in the first of a block), length u8, that many bytes, count, count times
+                      place << 1 | alternate, weightiest first; count and postings are LEB128 numbers
     11 texts          UTF-8
 
 "text" is a u32: offset in texts in the low 24 bits, length in bytes in the high 8.
@@ -66,7 +66,7 @@ DEFAULT_OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources" / "C
 
 VERSION = 1
 BLOCK = 16
-MOST_POSTINGS = 1024
+LONGEST_BLOCK = 2048
 LONGEST_KEY = 96
 NOWHERE = 0xFFFFFFFF
 ALTERNATE_DIVISOR = 10
@@ -402,7 +402,6 @@ def build():
     for start in range(0, len(keys), BLOCK):
         offset, greatest, previous = len(key_data), 0, b""
         for key, entry in keys[start:start + BLOCK]:
-            assert len(entry) <= MOST_POSTINGS, key
             shared = len(os.path.commonprefix([previous, key]))
             assert fold.key(key.decode()) == key.decode(), key
             key_data += bytes([shared, len(key) - shared]) + key[shared:] + leb128(len(entry))
@@ -411,6 +410,7 @@ def build():
                 key_data += leb128(number << 1 | alternate)
                 greatest = max(greatest, weight(number, alternate))
             previous = key
+        assert len(key_data) - offset <= LONGEST_BLOCK
         key_blocks += struct.pack("<II", offset, greatest)
 
     def pack(layout, records):

@@ -121,7 +121,9 @@ extension Gazetteer {
             guard count < words.count else { return nil }
             let place = words.dropLast(count).joined(separator: " ")
             let scopes = PlaceScope.named(
-                folding.key(of: words.suffix(count).joined(separator: " ")), in: tables)
+                folding.key(of: words.suffix(count).joined(separator: " ")),
+                in: tables
+            )
             return scopes.isEmpty ? nil : Reading(key: folding.key(of: place), scopes: scopes)
         }
     }

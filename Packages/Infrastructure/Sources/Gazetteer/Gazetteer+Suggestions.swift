@@ -60,7 +60,9 @@ extension Gazetteer {
 
     /// The weightiest matches whose key starts with the prefix, best first, each place once.
     func heaviest(
-        startingWith prefix: [UInt8], limit: Int, where isWanted: (NameIndex.Match) -> Bool
+        startingWith prefix: [UInt8],
+        limit: Int,
+        where isWanted: (NameIndex.Match) -> Bool
     ) -> [Candidate] {
         guard !prefix.isEmpty, limit > 0 else { return [] }
         var best: [Candidate] = []

@@ -7,6 +7,7 @@ public enum GazetteerError: Error, Equatable, Sendable, CustomStringConvertible 
     /// The bytes were cut short or changed.
     case damaged(String)
 
+    /// What happened and what to do.
     public var description: String {
         switch self {
         case .notAGazetteer:

@@ -9,6 +9,8 @@ struct NameIndex: Sendable {
 
     /// How many keys a block has at most; more can only be damage.
     static let blockSize = 16
+    /// How many bytes a block has at most.
+    static let blockLength = 2048
 
     let tables: GazetteerTables
 
@@ -36,9 +38,11 @@ struct NameIndex: Sendable {
                 {
                     equal += 1
                 }
-                if equal == key.count { return equal - shared == length ? matches(at: postings) : .empty(tables) }
+                if equal == key.count {
+                    return equal - shared == length ? matches(at: postings, before: end) : .empty(tables)
+                }
             }
-            offset = matches(at: postings).end
+            offset = matches(at: postings, before: end).next
         }
         return .empty(tables)
     }
@@ -72,9 +76,9 @@ struct NameIndex: Sendable {
             let length = Int(tables.data.byte(at: offset + 1))
             key.removeLast(key.count - shared)
             for position in 0..<length { key.append(tables.data.byte(at: offset + 2 + position)) }
-            let matches = matches(at: offset + 2 + length)
+            let matches = matches(at: offset + 2 + length, before: end)
             body(key, shared, matches)
-            offset = matches.end
+            offset = matches.next
         }
     }
 
@@ -83,7 +87,8 @@ struct NameIndex: Sendable {
     }
 
     private func end(of block: Int) -> Int {
-        block + 1 < blockCount ? min(start(of: block + 1), tables.keyData.end) : tables.keyData.end
+        let next = block + 1 < blockCount ? start(of: block + 1) : tables.keyData.end
+        return min(next, start(of: block) + Self.blockLength, tables.keyData.end)
     }
 
     private func firstKey(of block: Int) -> GazetteerTables.Text {
@@ -91,44 +96,44 @@ struct NameIndex: Sendable {
         return GazetteerTables.Text(offset: offset + 2, count: Int(tables.data.byte(at: offset + 1)))
     }
 
-    private func matches(at offset: Int) -> Matches {
+    private func matches(at offset: Int, before end: Int) -> Matches {
         var offset = offset
         let count = Matches.number(at: &offset, in: tables.data)
-        return Matches(tables: tables, offset: offset, count: min(count, Matches.limit))
+        return Matches(tables: tables, offset: offset, end: end, count: count)
     }
 }
 
 /// The places of one key, read from the data as they are asked for.
 struct Matches: Sequence {
-    /// How many places one name has at most; more can only be damage.
-    static let limit = 1024
-
     let tables: GazetteerTables
     let offset: Int
+    /// Where the block ends: no damaged count leads beyond.
+    let end: Int
     let count: Int
 
     static func empty(_ tables: GazetteerTables) -> Matches {
-        Matches(tables: tables, offset: tables.keyData.end, count: 0)
+        Matches(tables: tables, offset: 0, end: 0, count: 0)
     }
 
     /// Where the next key starts.
-    var end: Int {
+    var next: Int {
         var iterator = makeIterator()
         while iterator.next() != nil {}
         return iterator.offset
     }
 
     func makeIterator() -> Iterator {
-        Iterator(tables: tables, offset: offset, remaining: count)
+        Iterator(tables: tables, end: end, offset: offset, remaining: count)
     }
 
     struct Iterator: IteratorProtocol {
         let tables: GazetteerTables
+        let end: Int
         fileprivate(set) var offset: Int
         fileprivate var remaining: Int
 
         mutating func next() -> NameIndex.Match? {
-            while remaining > 0, offset < tables.keyData.end {
+            while remaining > 0, offset < end {
                 remaining -= 1
                 let number = Matches.number(at: &offset, in: tables.data)
                 if number >> 1 < tables.places.count {

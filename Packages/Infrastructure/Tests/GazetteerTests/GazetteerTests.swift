@@ -33,7 +33,8 @@ struct GazetteerTests {
             ("São Paulo", "BR", -23.55, -46.64), ("Cape Town", "ZA", -33.93, 18.42), ("Mumbai", "IN", 19.07, 72.88),
             ("Auckland", "NZ", -36.85, 174.76), ("Reykjavik", "IS", 64.14, -21.9), ("Lima", "PE", -12.04, -77.03),
             ("Toronto", "CA", 43.71, -79.4), ("Anchorage", "US", 61.22, -149.9), ("Suva", "FJ", -18.14, 178.44),
-        ])
+        ]
+    )
     func continents(name: String, country: String, latitude: Double, longitude: Double) throws {
         let place = try found(name)
         #expect(place.countryCode == country)
@@ -48,7 +49,8 @@ struct GazetteerTests {
             ("Portland, ME", "Portland, ME, US"), ("portland,or,us", "Portland, OR, US"),
             ("Cologne, DE", "Köln, 07, DE"), ("Dover, DE", "Dover, DE, US"), ("Berlin, DE", "Berlin, 16, DE"),
             ("Los Angeles, CA", "Los Angeles, CA, US"), ("Toronto, CA", "Toronto, ON, CA"),
-            ("London, CA", "London, ON, CA"), ("London, ON", "London, ON, CA"), ("London, Ontario, Canada", "London, ON, CA"),
+            ("London, CA", "London, ON, CA"), ("London, ON", "London, ON, CA"),
+            ("London, Ontario, Canada", "London, ON, CA"),
             ("Atlanta, GA", "Atlanta, GA, US"), ("Libreville, GA", "Libreville, 01, GA"),
             ("Gary, IN", "Gary, IN, US"), ("Delhi, IN", "Delhi, 07, IN"), ("Albania, AL", "not found"),
             ("Tirana, AL", "Tirana, 50, AL"), ("Mobile, AL", "Mobile, AL, US"), ("Tunis, TN", "Tunis, 36, TN"),
@@ -58,7 +60,8 @@ struct GazetteerTests {
             ("San Juan, PR, US", "San Juan, PR"), ("Springfield, Clark County, OH", "Springfield, OH, US"),
             ("Boston MA", "Boston, MA, US"), ("santa fe new mexico", "Santa Fe, NM, US"),
             ("New York, NY", "New York City, NY, US"), ("new york", "New York City, NY, US"),
-        ])
+        ]
+    )
     func qualified(text: String, expected: String) {
         #expect(answer(text) == expected)
     }
@@ -73,14 +76,16 @@ struct GazetteerTests {
             ("القاهرة", "Cairo"), ("St. Louis, MO", "St. Louis"), ("Saint Louis, MO", "St. Louis"),
             ("ST LOUIS MO", "St. Louis"), ("Winston Salem, NC", "Winston-Salem"), ("Coeur dAlene, ID", "Coeur d'Alene"),
             ("O Fallon, MO", "O'Fallon"), ("Ft Worth, TX", "Fort Worth"), ("\tboston ,ma ", "Boston"),
-        ])
+        ]
+    )
     func folding(text: String, expected: String) throws {
         #expect(try found(text).name == expected)
     }
 
     @Test(
         "Namesakes of similar size are choices, the largest first",
-        arguments: [("Springfield", "MO"), ("Portland", "OR"), ("Columbus", "OH"), ("Birmingham", "ENG")])
+        arguments: [("Springfield", "MO"), ("Portland", "OR"), ("Columbus", "OH"), ("Birmingham", "ENG")]
+    )
     func ambiguous(name: String, first: String) throws {
         guard case .ambiguous(let places) = gazetteer.lookup(name) else {
             Issue.record("\(name) is not ambiguous")
@@ -103,9 +108,11 @@ struct GazetteerTests {
     @Test(
         "What names no place is not found",
         arguments: [
-            "", "   ", ",", ", ,", "()", "(1,2)", "91, 0", "0, 181", "99999-9999-9", "nan, inf", "1e2, 3", "\u{0}", "🐕🐕🐕🐕",
+            "", "   ", ",", ", ,", "()", "(1,2)", "91, 0", "0, 181", "99999-9999-9", "nan, inf", "1e2, 3", "\u{0}",
+            "🐕🐕🐕🐕",
             "Xyzzyqwert", "Boston, ZZ, QQ", String(repeating: "a", count: 100_000), "Paris, France, Europe, Earth",
-        ])
+        ]
+    )
     func nothing(text: String) {
         #expect(answer(text) == "not found")
     }
@@ -116,7 +123,8 @@ struct GazetteerTests {
             ("Philadelpia", "Philadelphia"), ("Philadelphai, PA", "Philadelphia"), ("Bostn", "Boston"),
             ("Pittsbrugh, PA", "Pittsburgh"), ("Sna Francisco", "San Francisco"), ("Los Angele", "Los Angeles"),
             ("Boston, ZZ", "Boston"), ("Mosvka", "Moscow"),
-        ])
+        ]
+    )
     func nearMiss(text: String, expected: String) {
         guard case .notFound(let suggestions) = gazetteer.lookup(text) else {
             Issue.record("\(text) was understood")
@@ -132,7 +140,8 @@ struct GazetteerTests {
         arguments: [
             "39.95,-75.16", " 39.95 , -75.16 ", "39.95 -75.16", "39.95N 75.16W", "39.95° N, 75.16° W", "+39.95,-75.16",
             "39.95n,75.16w", "39.95, −75.16",
-        ])
+        ]
+    )
     func position(text: String) throws {
         let place = try found(text)
         #expect(place.latitude == 39.95)

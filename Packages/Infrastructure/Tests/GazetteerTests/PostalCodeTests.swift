@@ -15,7 +15,8 @@ struct PostalCodeTests {
             ("00501", "Holtsville, NY 00501, US"), ("02108", "Boston, MA 02108, US"),
             ("99950", "Ketchikan, AK 99950, US"), ("10001", "New York City, NY 10001, US"),
             ("00901", "San Juan 00901, PR"), ("San Juan, PR 00901", "San Juan 00901, PR"),
-        ])
+        ]
+    )
     func spellings(text: String, expected: String) {
         guard case .found(let place) = gazetteer.lookup(text) else {
             Issue.record("\(text) was not found")

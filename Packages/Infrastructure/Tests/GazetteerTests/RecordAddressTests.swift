@@ -8,13 +8,15 @@ struct RecordAddressTests {
     @Test(
         "A city with its region is resolved",
         arguments: [
-            ("Philadelphia", "PA", "US", "Philadelphia, PA, US"), ("PHILADELPHIA", "pennsylvania", "", "Philadelphia, PA, US"),
+            ("Philadelphia", "PA", "US", "Philadelphia, PA, US"),
+            ("PHILADELPHIA", "pennsylvania", "", "Philadelphia, PA, US"),
             ("Saint Paul", "MN", "USA", "Saint Paul, MN, US"), ("Derwood", "MD", "US", "Derwood, MD, US"),
             ("Brooklyn", "NY", "US", "Brooklyn, NY, US"), ("Dover", "DE", "", "Dover, DE, US"),
             ("Toronto", "ON", "CA", "Toronto, ON, CA"), ("Montreal", "Quebec", "CA", "Montréal, QC, CA"),
             ("San Juan", "PR", "US", "San Juan, PR"), ("Köln", "", "DE", "Köln, DE"), ("Cologne", "DE", "", "Köln, DE"),
             ("Nantes", "Pays de la Loire", "FR", "Nantes, FR"),
-        ])
+        ]
+    )
     func resolved(name: String, region: String, country: String, expected: String) {
         #expect(gazetteer.city(name, region: region, country: country)?.displayName == expected)
     }
@@ -25,7 +27,8 @@ struct RecordAddressTests {
             ("Springfield", nil, "US"), ("Springfield", nil, nil), ("Portland", "", ""), ("", "PA", "US"),
             ("Philadelphia", "PA", "Nowhere"), ("Philadelphia", nil, "Nowhere"), ("Toronto", "CA", "US"),
             ("Qwertyville", "PA", "US"),
-        ] as [(String, String?, String?)])
+        ] as [(String, String?, String?)]
+    )
     func unresolved(name: String, region: String?, country: String?) {
         #expect(gazetteer.city(name, region: region, country: country) == nil)
     }

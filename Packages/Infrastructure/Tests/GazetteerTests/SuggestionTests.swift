@@ -11,7 +11,8 @@ struct SuggestionTests {
             ("phila", "Philadelphia"), ("PHILA", "Philadelphia"), ("san fr", "San Francisco"), ("mün", "Munich"),
             ("saint lou", "St. Louis"), ("st lou", "St. Louis"), ("st", "Stockholm"), ("b", "Beijing"),
             ("Моск", "Moscow"), ("東", "Tokyo"),
-        ])
+        ]
+    )
     func first(prefix: String, expected: String) {
         #expect(gazetteer.suggestions(prefix: prefix, limit: 8).contains { $0.name == expected })
     }
