@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "MemoryCatalog", targets: ["MemoryCatalog"]),
         .library(name: "PlaceGazetteer", targets: ["PlaceGazetteer"]),
         .library(name: "SampleCatalog", targets: ["SampleCatalog"]),
+        .library(name: "PreferenceFile", targets: ["PreferenceFile"]),
         .library(name: "SQLiteCatalog", targets: ["SQLiteCatalog"]),
     ],
     dependencies: [
@@ -56,6 +57,15 @@ let package = Package(
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "Gazetteer", package: "Infrastructure"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "PreferenceFile",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "SettingsFile", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),
@@ -104,6 +114,14 @@ let package = Package(
             dependencies: [
                 "PlaceGazetteer",
                 .product(name: "Domain", package: "Domain"),
+                .product(name: "Boundaries", package: "UseCases"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "PreferenceFileTests",
+            dependencies: [
+                "PreferenceFile",
                 .product(name: "Boundaries", package: "UseCases"),
             ],
             swiftSettings: commonSettings

@@ -68,17 +68,33 @@ let package = Package(
         ),
         .target(
             name: "CatalogStatistics",
-            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
         .target(
             name: "Diagnostics",
-            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            dependencies: ["Boundaries"],
             swiftSettings: commonSettings
         ),
         .target(
             name: "Preferences",
-            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "UseCasesTests",
+            dependencies: [
+                "AnimalDetails",
+                "AnimalsNearYou",
+                "Boundaries",
+                "BusinessServices",
+                "CatalogExport",
+                "CatalogImport",
+                "CatalogStatistics",
+                "Diagnostics",
+                "Preferences",
+                .product(name: "Domain", package: "Domain"),
+            ],
             swiftSettings: commonSettings
         ),
     ]

@@ -25,6 +25,9 @@ public struct ProcessEnvironment: Equatable, Sendable {
         return value
     }
 
+    /// All variables by name.
+    public var dictionary: [String: String] { values }
+
     /// The names of all variables, sorted.
     public var names: [String] {
         values.keys.sorted()

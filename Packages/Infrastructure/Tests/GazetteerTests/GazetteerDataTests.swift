@@ -1,5 +1,6 @@
-import Gazetteer
 import Testing
+
+@testable import Gazetteer
 
 @Suite("The data is whole, and damage to it is harmless")
 struct GazetteerDataTests {

@@ -1,5 +1,6 @@
-import Gazetteer
 import Testing
+
+@testable import Gazetteer
 
 @Suite("A place named by a person is found")
 struct GazetteerTests {

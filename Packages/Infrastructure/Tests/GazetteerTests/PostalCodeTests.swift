@@ -1,5 +1,6 @@
-import Gazetteer
 import Testing
+
+@testable import Gazetteer
 
 @Suite("A US postal code is found")
 struct PostalCodeTests {

@@ -1,5 +1,6 @@
-import Gazetteer
 import Testing
+
+@testable import Gazetteer
 
 @Suite("The address of a record is resolved")
 struct RecordAddressTests {

@@ -1,5 +1,6 @@
-import Gazetteer
 import Testing
+
+@testable import Gazetteer
 
 @Suite("Places are suggested as they are typed")
 struct SuggestionTests {

@@ -1,0 +1,79 @@
+public import Boundaries
+public import Domain
+public import FoundationEssentials
+
+/// A catalogue that lives as long as the process: the plain way to answer, and the home of the sample catalogue.
+///
+/// It answers by the reference functions of Domain, so it holds every animal in memory and looks at all of them.
+public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
+    private var contents = MemoryContents()
+
+    /// An empty catalogue.
+    public init() {}
+
+    /// A catalogue that holds these records, as if they had been written at once.
+    public init(organizations: [Organization], animals: [Animal]) {
+        var contents = MemoryContents()
+        _ = contents.take(CatalogBatch(organizations: organizations, animals: animals))
+        self.contents = contents
+    }
+
+    @discardableResult
+    public func write(_ batch: CatalogBatch) -> CatalogWriteSummary {
+        contents.take(batch)
+    }
+
+    public func page(of query: AnimalQuery) -> Page<ListedAnimal> {
+        let listed = query.listed(from: contents.animals.values)
+        let items = listed.dropFirst(query.page.offset).prefix(query.page.size).map { animal, distance in
+            ListedAnimal(animal: animal, organization: contents.organization(of: animal), distance: distance)
+        }
+        return Page(items: items, request: query.page, total: listed.count)
+    }
+
+    public func animal(_ id: AnimalID, measuredFrom center: Coordinate?) -> ListedAnimal? {
+        contents.animals[id].map { animal in
+            ListedAnimal(
+                animal: animal,
+                organization: contents.organization(of: animal),
+                distance: center.flatMap { center in
+                    animal.location.map { GreatCircle.distance(from: center, to: $0.coordinate) }
+                }
+            )
+        }
+    }
+
+    public func animalIDs(startingWith prefix: String, limit: Int) -> [AnimalID] {
+        let found = contents.animals.keys.filter { id in
+            id.description.utf8.starts(with: prefix.utf8) || id.sourceID.utf8.starts(with: prefix.utf8)
+        }
+        return Array(found.sorted().prefix(max(0, limit)))
+    }
+
+    public func statistics(of filter: AnimalFilter, in area: SearchArea, now: Date) -> CatalogStatistics {
+        let query = AnimalQuery(area: area, filter: filter, order: .distance, page: .largestFirst)
+        return CatalogStatistics(
+            of: query.listed(from: contents.animals.values),
+            hasCenter: area.center != nil,
+            now: now
+        )
+    }
+
+    public func sources() -> [SourceSummary] {
+        contents.sources()
+    }
+
+    public func animals(matching filter: AnimalFilter, after previous: AnimalID?, limit: Int) -> [Animal] {
+        let found = contents.animals.values.filter { animal in
+            (previous.map { $0 < animal.id } ?? true) && filter.matches(animal)
+        }
+        return Array(found.sorted { $0.id < $1.id }.prefix(max(0, limit)))
+    }
+
+    public func organizations(after previous: OrganizationID?, limit: Int) -> [Organization] {
+        let found = contents.organizations.values.filter { organization in
+            previous.map { $0 < organization.id } ?? true
+        }
+        return Array(found.sorted { $0.id < $1.id }.prefix(max(0, limit)))
+    }
+}

@@ -11,7 +11,7 @@ public protocol AnimalCatalog: Sendable {
     /// The animal of that id, whatever its status; its distance is measured from `center`.
     func animal(_ id: AnimalID, measuredFrom center: Coordinate?) async throws(CatalogError) -> ListedAnimal?
 
-    /// Ids that begin with `prefix`, or whose part after the colon does, in order; at most `limit`.
+    /// Ids that begin with `prefix`, byte by byte, or whose part after the colon does, in order; at most `limit`.
     func animalIDs(startingWith prefix: String, limit: Int) async throws(CatalogError) -> [AnimalID]
 
     /// How many animals of what kind lie in the area and pass the filter, as of `now`.
@@ -40,7 +40,7 @@ public protocol AnimalCatalog: Sendable {
 public protocol AnimalCatalogWriter: Sendable {
     /// Takes a batch in: all of it or, when this throws, nothing of it.
     ///
-    /// New records are added, known ones become ``Animal/updated(by:)``, the same record twice counts once and the
+    /// New records are added as ``Animal/beginningHistory()``, known ones become ``Animal/updated(by:)``, the same record twice counts once and the
     /// later one wins. Animals are placed at their organisation's coordinate unless their own record knows better, also
     /// when the organisation comes later than they do.
     @discardableResult
@@ -55,6 +55,18 @@ public struct CatalogBatch: Hashable, Sendable {
     public init(organizations: [Organization] = [], animals: [Animal] = []) {
         self.organizations = organizations
         self.animals = animals
+    }
+}
+
+extension CatalogBatch {
+    /// The batch with each record once: of those that have the same id, the last.
+    public var withoutRepeats: CatalogBatch {
+        CatalogBatch(organizations: Self.lastOfEach(organizations, \.id), animals: Self.lastOfEach(animals, \.id))
+    }
+
+    private static func lastOfEach<Record, ID: Hashable>(_ records: [Record], _ id: (Record) -> ID) -> [Record] {
+        var seen: Set<ID> = []
+        return records.reversed().filter { seen.insert(id($0)).inserted }.reversed()
     }
 }
 
@@ -87,7 +99,7 @@ public struct SourceSummary: Hashable, Sendable {
     public let source: SourceName
     /// How many animals came from it, whatever their status.
     public let animals: Int
-    /// When the freshest of them was fetched.
+    /// When the source last told something: the freshest provenance that names it, `distantPast` if none does.
     public let fetchedAt: Date
 
     public init(source: SourceName, animals: Int, fetchedAt: Date) {

@@ -13,6 +13,15 @@ public struct SourceName: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { text }
 
+    private init(valid text: String) {
+        self.text = text
+    }
+
+    /// The built-in sample's invented animals.
+    public static let sample = SourceName(valid: "sample")
+    /// Petfinder, and whoever speaks its API v2.
+    public static let petfinder = SourceName(valid: "petfinder")
+
     private static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
@@ -45,6 +54,11 @@ public struct AnimalID: Hashable, Sendable, CustomStringConvertible, Comparable 
     }
 
     public var description: String { "\(source):\(sourceID)" }
+
+    /// Byte by byte, as the order is: two spellings of one Unicode text are two ids.
+    public static func == (left: AnimalID, right: AnimalID) -> Bool {
+        left.source == right.source && left.sourceID.utf8.elementsEqual(right.sourceID.utf8)
+    }
 
     /// By source, then by the source's id, byte by byte: the order that breaks every tie in a list.
     public static func < (left: AnimalID, right: AnimalID) -> Bool {

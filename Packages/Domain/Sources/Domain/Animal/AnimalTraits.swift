@@ -67,7 +67,7 @@ public struct HomeEnvironment: Hashable, Sendable {
 }
 
 /// Somebody an animal may have to live with.
-public enum Companion: String, Vocabulary {
+public enum Companion: String, Vocabulary, Codable {
     case children
     case dogs
     case cats

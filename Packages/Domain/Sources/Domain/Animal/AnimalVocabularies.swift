@@ -40,7 +40,9 @@ public enum Gender: String, Vocabulary {
     case male = "Male"
     case unknown = "Unknown"
 
-    public static let synonyms: [String: Gender] = ["f": .female, "m": .male, "u": .unknown, "girl": .female, "boy": .male]
+    public static let synonyms: [String: Gender] = [
+        "f": .female, "m": .male, "u": .unknown, "girl": .female, "boy": .male,
+    ]
 }
 
 /// How big the animal is, or will be.

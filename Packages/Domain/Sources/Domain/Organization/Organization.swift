@@ -1,5 +1,5 @@
 /// Who an organisation is: the source and the source's own id.
-public struct OrganizationID: Hashable, Sendable, CustomStringConvertible {
+public struct OrganizationID: Hashable, Sendable, CustomStringConvertible, Comparable {
     public let source: SourceName
     /// The source's own id, never empty.
     public let sourceID: String
@@ -12,6 +12,18 @@ public struct OrganizationID: Hashable, Sendable, CustomStringConvertible {
     }
 
     public var description: String { "\(source):\(sourceID)" }
+
+    /// Byte by byte, as for animals: two spellings of one Unicode text are two ids.
+    public static func == (left: OrganizationID, right: OrganizationID) -> Bool {
+        left.source == right.source && left.sourceID.utf8.elementsEqual(right.sourceID.utf8)
+    }
+
+    /// By source, then by the source's id, byte by byte, as animals are ordered.
+    public static func < (left: OrganizationID, right: OrganizationID) -> Bool {
+        left.source == right.source
+            ? left.sourceID.utf8.lexicographicallyPrecedes(right.sourceID.utf8)
+            : left.source.text.utf8.lexicographicallyPrecedes(right.source.text.utf8)
+    }
 }
 
 /// A shelter or rescue that offers animals.

@@ -1,5 +1,5 @@
 /// A length along the ground.
-public struct Distance: Hashable, Sendable, Comparable {
+public struct Distance: Hashable, Sendable, Codable, Comparable {
     public let kilometers: Double
 
     public init(kilometers: Double) {

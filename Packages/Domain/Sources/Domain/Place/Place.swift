@@ -1,5 +1,5 @@
 /// A place that somebody named, and where it is.
-public struct Place: Hashable, Sendable {
+public struct Place: Hashable, Sendable, Codable {
     /// The name to show, such as `Philadelphia, PA 19104, US`; itself a text that finds the place again.
     public var name: String
     public var coordinate: Coordinate

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 /// Which animals somebody asks for. An empty list, `nil` and `false` ask for nothing in particular.
-public struct AnimalFilter: Hashable, Sendable {
+public struct AnimalFilter: Hashable, Sendable, Codable {
     public var types: [OpenValue<AnimalType>] = []
     /// Words that must stand together in the name of the primary or secondary breed: `labrador` finds
     /// `Black Labrador Retriever`.
@@ -42,7 +42,7 @@ public struct AnimalFilter: Hashable, Sendable {
             && (houseTrained.map { animal.attributes.houseTrained == TriState($0) } ?? true)
             && (specialNeeds.map { animal.attributes.specialNeeds == TriState($0) } ?? true)
             && (sources.isEmpty || sources.contains(animal.id.source))
-            && (organizations.isEmpty || organizations.contains { $0.lowercased() == animal.organizationID?.lowercased() })
+            && Self.any(organizations, isCalled: animal.organizationID)
             && (publishedAfter.map { bound in animal.publishedAt.map { $0 > bound } ?? false } ?? true)
             && (!hasPhoto || !animal.photos.isEmpty)
             && Self.any(breeds, standsIn: animal.breeds.named)
@@ -52,6 +52,13 @@ public struct AnimalFilter: Hashable, Sendable {
 
     private static func any<Known>(_ wanted: [OpenValue<Known>], equals value: OpenValue<Known>?) -> Bool {
         wanted.isEmpty || value.map(wanted.contains) ?? false
+    }
+
+    /// In any case, otherwise byte by byte, as ids are.
+    private static func any(_ wanted: [String], isCalled id: String?) -> Bool {
+        guard !wanted.isEmpty else { return true }
+        guard let id = id?.lowercased() else { return false }
+        return wanted.contains { $0.lowercased().utf8.elementsEqual(id.utf8) }
     }
 
     private static func any(_ wanted: [String], standsIn values: [String]) -> Bool {

@@ -1,5 +1,5 @@
 /// In which order animals are listed; ties go by ``AnimalID``.
-public enum AnimalOrder: Hashable, Sendable {
+public enum AnimalOrder: Hashable, Sendable, Codable {
     /// Nearest first.
     case distance
     /// Most recently published first, those without a date last.
@@ -55,9 +55,16 @@ public struct PageRequest: Hashable, Sendable {
         guard number >= 1, (1...Self.maximumSize).contains(size),
             !number.multipliedReportingOverflow(by: size).overflow
         else { return nil }
+        self.init(uncheckedNumber: number, size: size)
+    }
+
+    private init(uncheckedNumber number: Int, size: Int) {
         self.number = number
         self.size = size
     }
+
+    /// The first page, as large as pages get.
+    public static let largestFirst = PageRequest(uncheckedNumber: 1, size: maximumSize)
 
     /// How many items come before the page.
     public var offset: Int { (number - 1) * size }

@@ -15,11 +15,12 @@ public struct AnimalSearchText: Hashable, Sendable {
     }
 
     /// Whether every one of `words` (already folded) is a word of some field; the last need only begin one.
+    /// Compared byte by byte, so that an index of bytes finds the same.
     public func contains(words: [String]) -> Bool {
-        let fields = [name, breeds, tags, description].map { " \($0) " }
+        let fields = [name, breeds, tags, description].map { Array(" \($0) ".utf8) }
         return words.enumerated().allSatisfy { index, word in
             let sought = index == words.count - 1 ? " \(word)" : " \(word) "
-            return fields.contains { $0.contains(sought) }
+            return fields.contains { SearchText.occurs(Array(sought.utf8), in: $0) }
         }
     }
 }

@@ -64,14 +64,27 @@ public struct CatalogStatistics: Hashable, Sendable {
 
     /// Counts of labels, most first, ties by label.
     public static func ranked(_ labels: [String]) -> [Count] {
-        Dictionary(labels.map { ($0, 1) }, uniquingKeysWith: +)
+        ranked(labels.map { ($0, 1) })
+    }
+
+    /// Counts of labels that were counted in parts, most first, ties by label.
+    public static func ranked(_ parts: [(label: String, count: Int)]) -> [Count] {
+        Dictionary(parts.map { ($0.label, $0.count) }, uniquingKeysWith: +)
             .map { Count(label: $0.key, count: $0.value) }
             .sorted { $0.count == $1.count ? $0.label < $1.label : $0.count > $1.count }
     }
 
     /// Counts of steps in the steps' own order, empty ones included.
     public static func inOrder<Step: CaseIterable & Hashable>(_ steps: [Step], label: (Step) -> String) -> [Count] {
-        let counts = Dictionary(steps.map { ($0, 1) }, uniquingKeysWith: +)
+        inOrder(steps.map { ($0, 1) }, label: label)
+    }
+
+    /// Counts of steps that were counted in parts, in the steps' own order, empty ones included.
+    public static func inOrder<Step: CaseIterable & Hashable>(
+        _ parts: [(step: Step, count: Int)],
+        label: (Step) -> String
+    ) -> [Count] {
+        let counts = Dictionary(parts.map { ($0.step, $0.count) }, uniquingKeysWith: +)
         return Step.allCases.map { Count(label: label($0), count: counts[$0] ?? 0) }
     }
 }
@@ -117,7 +130,12 @@ public enum ListingAge: Int, CaseIterable, Sendable {
 
     /// By the days between publication and `now`; a listing of the future is new.
     public init(of animal: Animal, now: Date) {
-        guard let published = animal.publishedAt else {
+        self.init(publishedAt: animal.publishedAt, now: now)
+    }
+
+    /// By the days between publication and `now`; a listing of the future is new.
+    public init(publishedAt: Date?, now: Date) {
+        guard let published = publishedAt else {
             self = .unknown
             return
         }

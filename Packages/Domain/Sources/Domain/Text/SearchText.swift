@@ -7,13 +7,23 @@ public enum SearchText {
         var folded = ""
         folded.reserveCapacity(text.utf8.count)
         var pendingSpace = false
+        func append(_ letter: Unicode.Scalar) {
+            if pendingSpace, !folded.isEmpty { folded.unicodeScalars.append(" ") }
+            pendingSpace = false
+            folded.unicodeScalars.append(letter)
+        }
         for scalar in text.unicodeScalars {
-            if let letters = foldedLetters(of: scalar) {
-                if pendingSpace, !folded.isEmpty { folded.append(" ") }
-                pendingSpace = false
-                folded.unicodeScalars.append(contentsOf: letters)
-            } else if !isJoiner(scalar) {
-                pendingSpace = true
+            switch scalar.value {
+            case 0x61...0x7A, 0x30...0x39: append(scalar)
+            case 0x41...0x5A: append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
+            case 0x27: continue
+            case 0..<0x80: pendingSpace = true
+            default:
+                if let letters = foldedLetters(of: scalar) {
+                    letters.forEach(append)
+                } else if !isJoiner(scalar) {
+                    pendingSpace = true
+                }
             }
         }
         return folded
@@ -21,37 +31,37 @@ public enum SearchText {
 
     /// The folded words of `text`, in order.
     public static func words(of text: String) -> [String] {
-        fold(text).split(separator: " ").map(String.init)
+        fold(text).unicodeScalars.split(separator: " ").map(String.init)
     }
 
     /// Whether the words of `phrase` stand next to each other, whole and in order, in `text`; both are already folded.
-    /// An empty phrase stands nowhere.
+    /// An empty phrase stands nowhere. Compared byte by byte, so that an index of bytes finds the same.
     public static func contains(phrase: String, inFolded text: String) -> Bool {
-        !phrase.isEmpty && " \(text) ".contains(" \(phrase) ")
+        !phrase.isEmpty && occurs(Array(" \(phrase) ".utf8), in: Array(" \(text) ".utf8))
     }
 
-    /// What a scalar becomes, or `nil` if it is no letter or digit.
-    private static func foldedLetters(of scalar: Unicode.Scalar) -> String.UnicodeScalarView? {
-        switch scalar.value {
-        case 0x61...0x7A, 0x30...0x39:
-            return String.UnicodeScalarView([scalar])
-        case 0x41...0x5A:
-            return String.UnicodeScalarView([Unicode.Scalar(UInt8(scalar.value + 0x20))])
-        case 0..<0x80:
-            return nil
-        default:
-            let properties = scalar.properties
-            guard properties.isAlphabetic || properties.numericType != nil, !isMark(properties.generalCategory) else {
-                return nil
-            }
-            let lower = properties.lowercaseMapping.unicodeScalars.filter { !isMark($0.properties.generalCategory) }
-            return String.UnicodeScalarView(lower.flatMap { baseLetters[$0] ?? String.UnicodeScalarView([$0]) })
+    /// Whether the bytes of `sought`, at least one, stand together somewhere in `text`.
+    static func occurs(_ sought: [UInt8], in text: [UInt8]) -> Bool {
+        guard text.count >= sought.count else { return false }
+        for start in 0...(text.count - sought.count) where text[start] == sought[0] {
+            if text[start..<(start + sought.count)] == sought[...] { return true }
         }
+        return false
     }
 
-    /// Apostrophes and combining marks leave the word whole.
+    /// What a scalar beyond ASCII becomes, or `nil` if it is no letter or digit.
+    private static func foldedLetters(of scalar: Unicode.Scalar) -> String.UnicodeScalarView? {
+        let properties = scalar.properties
+        guard properties.isAlphabetic || properties.numericType != nil, !isMark(properties.generalCategory) else {
+            return nil
+        }
+        let lower = properties.lowercaseMapping.unicodeScalars.filter { !isMark($0.properties.generalCategory) }
+        return String.UnicodeScalarView(lower.flatMap { baseLetters[$0] ?? String.UnicodeScalarView([$0]) })
+    }
+
+    /// Apostrophes (the one of ASCII aside) and combining marks leave the word whole.
     private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "'" || scalar == "’" || scalar == "ʼ" || isMark(scalar.properties.generalCategory)
+        scalar == "’" || scalar == "ʼ" || isMark(scalar.properties.generalCategory)
     }
 
     private static func isMark(_ category: Unicode.GeneralCategory) -> Bool {

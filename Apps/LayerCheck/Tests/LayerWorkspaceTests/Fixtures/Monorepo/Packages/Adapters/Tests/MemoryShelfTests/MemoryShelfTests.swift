@@ -1,0 +1,7 @@
+import MemoryShelf
+import PortContracts
+import Testing
+
+@Test func keepsThePromisesOfAShelf() {
+    checkShelf(MemoryShelf())
+}

@@ -1,0 +1,6 @@
+import Core
+import Testing
+
+@Test func keepsItsTitle() {
+    #expect(Book(title: "Emma").title == "Emma")
+}

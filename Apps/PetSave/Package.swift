@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// MARK: - Common settings: byte for byte the same in every manifest (a test compares them)
+let commonSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+// MARK: - End of common settings
+
+let package = Package(
+    name: "PetSave",
+    products: [
+        .executable(name: "petsave", targets: ["petsave"]),
+        .library(name: "AppShell", targets: ["AppShell"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(path: "../../Packages/Analytics"),
+        .package(path: "../../Packages/Domain"),
+        .package(path: "../../Packages/Infrastructure"),
+        .package(path: "../../Packages/Storage"),
+        .package(path: "../../Packages/UseCases"),
+    ],
+    targets: [
+        .executableTarget(name: "petsave", dependencies: ["AppShell"], swiftSettings: commonSettings),
+        .target(
+            name: "AppShell",
+            dependencies: [
+                .product(name: "Analytics", package: "Analytics"),
+                .product(name: "AnimalDetails", package: "UseCases"),
+                .product(name: "AnimalFormats", package: "Storage"),
+                .product(name: "AnimalsNearYou", package: "UseCases"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "BusinessServices", package: "UseCases"),
+                .product(name: "CatalogExport", package: "UseCases"),
+                .product(name: "CatalogImport", package: "UseCases"),
+                .product(name: "CatalogStatistics", package: "UseCases"),
+                .product(name: "Diagnostics", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "Gazetteer", package: "Infrastructure"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "MemoryCatalog", package: "Storage"),
+                .product(name: "PlaceGazetteer", package: "Storage"),
+                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "PreferenceFile", package: "Storage"),
+                .product(name: "Preferences", package: "UseCases"),
+                .product(name: "SQLiteCatalog", package: "Storage"),
+                .product(name: "SampleCatalog", package: "Storage"),
+                .product(name: "TerminalText", package: "Infrastructure"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "AppShellTests",
+            dependencies: [
+                "AppShell",
+                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure"),
+            ],
+            swiftSettings: commonSettings
+        ),
+    ]
+)

@@ -1,0 +1,37 @@
+import AnimalsNearYou
+import BusinessServices
+import Domain
+import TerminalText
+
+/// Prints the list once it is there: data to standard output, everything else to standard error.
+struct OneShotAnimalsNearYouView: AnimalsNearYouView {
+    let writer: AnimalListWriter
+    let unit: DistanceUnit
+    let notes: Canvas
+
+    func present(_ presentation: AnimalsNearYouPresentation) async {
+        guard presentation.phase == .loaded else { return }
+        let list = AnimalList(presentation: presentation, unit: unit)
+        // An output that fails keeps failing, and is told when the program flushes it at its end.
+        try? notes.write(before(list))
+        try? await writer.write(list)
+        try? notes.write(after(list))
+    }
+
+    private func before(_ list: AnimalList) -> [StyledText] {
+        let notices = list.presentation.notices.map { StyledText("Note: " + NoticeWords.sentence($0), style: .dim) }
+        return notices.flatMap { $0.wrapped(toWidth: notes.width) } + [StyledText(list.heading, style: .bold)]
+    }
+
+    private func after(_ list: AnimalList) -> [StyledText] {
+        if list.animals.isEmpty, list.presentation.total > 0 {
+            return [StyledText("That page lies beyond the end of the list.")]
+        }
+        guard list.animals.isEmpty else { return list.footing.map { [StyledText($0, style: .dim)] } ?? [] }
+        let advice =
+            list.presentation.request.search.within == nil
+            ? "Ask for less, or import more with `petsave import FILE`."
+            : "Look farther with a larger --within, or ask for less."
+        return [StyledText("Nothing matches. " + advice)]
+    }
+}

@@ -1,0 +1,73 @@
+import CatalogStatistics
+import Domain
+import JSONStreaming
+import TerminalText
+
+/// Prints the counts once.
+struct OneShotCatalogStatisticsView: CatalogStatisticsView {
+    let format: OutputFormat
+    let canvas: Canvas
+    let notes: Canvas
+
+    func present(_ presentation: CatalogStatisticsPresentation) async {
+        // An output that fails keeps failing, and is told when the program flushes it at its end.
+        if presentation.isSample {
+            try? notes.write(StyledText("Note: " + NoticeWords.sample, style: .dim).wrapped(toWidth: notes.width))
+        }
+        switch format {
+        case .json, .ndjson: try? canvas.write(line: value(of: presentation))
+        case .csv: try? canvas.write(rows(of: presentation.statistics))
+        case .list, .table, .cards: try? canvas.write(lines(of: presentation))
+        }
+    }
+
+    private typealias Group = (key: String, title: String, counts: [CatalogStatistics.Count])
+
+    private func groups(of statistics: CatalogStatistics) -> [Group] {
+        [
+            ("type", "Type", statistics.types), ("age", "Age", statistics.ages), ("size", "Size", statistics.sizes),
+            ("source", "Source", statistics.sources), ("distance", "Distance", statistics.distanceRings),
+            ("listed", "Listed for", statistics.listingAges),
+        ]
+    }
+
+    private func lines(of presentation: CatalogStatisticsPresentation) -> [StyledText] {
+        let from = presentation.place.map { ", distances from \($0.name)" } ?? ""
+        let total = AnimalWords.grouped(presentation.statistics.total)
+        var lines = [StyledText("\(total) animals\(from)", style: .bold)]
+        for group in groups(of: presentation.statistics) where !group.counts.isEmpty {
+            let labelWidth = group.counts.map(\.label.displayWidth).max() ?? 0
+            lines += [StyledText(""), StyledText(group.title, style: .bold)]
+            lines += group.counts.map { count in
+                let number = AnimalWords.grouped(count.count).padded(toWidth: 9, alignment: .right)
+                return StyledText("  " + count.label.padded(toWidth: labelWidth) + number)
+            }
+        }
+        return lines
+    }
+
+    private func rows(of statistics: CatalogStatistics) -> [StyledText] {
+        let rows = groups(of: statistics).flatMap { group in
+            group.counts.map { "\(group.key),\(Self.cell($0.label)),\($0.count)" }
+        }
+        return (["group,label,count"] + rows).map { StyledText($0) }
+    }
+
+    private static func cell(_ text: String) -> String {
+        text.contains { $0 == "," || $0 == "\"" }
+            ? "\"" + text.split(separator: "\"").joined(separator: "\"\"") + "\"" : text
+    }
+
+    private func value(of presentation: CatalogStatisticsPresentation) -> JSONValue {
+        var members = JSONObject()
+        members["total"] = .integer(Int64(presentation.statistics.total))
+        members["place"] = presentation.place.map { .string($0.name) } ?? .null
+        for group in groups(of: presentation.statistics) {
+            members[group.key] = .array(
+                group.counts.map { ["label": .string($0.label), "count": .integer(Int64($0.count))] }
+            )
+        }
+        members["notices"] = .array(presentation.isSample ? [.string(NoticeWords.sample)] : [])
+        return .object(members)
+    }
+}

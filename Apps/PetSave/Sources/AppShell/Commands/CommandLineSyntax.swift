@@ -1,0 +1,52 @@
+import ArgumentParser
+import Domain
+
+/// What the argument parser cannot do by itself.
+enum CommandLineSyntax {
+    /// The arguments in a form that the argument parser reads.
+    ///
+    /// - `--json=a,b`, whose value may be left out, becomes `--json --fields a,b`;
+    /// - `-33.9,18.4`, a place south of the equator, gets a blank before it, so that it is not taken for an option;
+    /// - `help TOPIC` becomes the command that prints the topic.
+    ///
+    /// Throws for no arguments where nobody watches, and for a command or topic that there is not.
+    static func normalized(_ arguments: [String], isTerminal: Bool) throws(CommandFailure) -> [String] {
+        guard let first = arguments.first else {
+            if isTerminal { return ["--help"] }
+            throw CommandFailure(
+                "Name a command, such as `petsave near 19104`. `petsave --help` lists them.",
+                .usage
+            )
+        }
+        if first == "help", arguments.count == 2, !commandNames.contains(arguments[1]) {
+            return [TopicCommand._commandName, arguments[1]]
+        }
+        if !first.hasPrefix("-"), !knownCommands.contains(first) { throw unknownCommand(first) }
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        return arguments[..<end].flatMap(rewritten) + arguments[end...]
+    }
+
+    private static func rewritten(_ argument: String) -> [String] {
+        if argument.hasPrefix("--json=") { return ["--json", "--fields", String(argument.dropFirst("--json=".count))] }
+        let isCoordinate = argument.hasPrefix("-") && argument.dropFirst().first?.isNumber == true
+        return isCoordinate && argument.contains(",") ? [" " + argument] : [argument]
+    }
+
+    private static var commandNames: [String] {
+        PetSaveCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    }
+
+    /// `---completion` is how the completion scripts ask.
+    private static var knownCommands: [String] { commandNames + ["help", "---completion"] }
+
+    private static func unknownCommand(_ name: String) -> CommandFailure {
+        let nearest = commandNames.min { EditDistance.between($0, name) < EditDistance.between($1, name) }
+        let suggestion =
+            nearest.flatMap { EditDistance.between($0, name) <= max(2, name.count / 2) ? $0 : nil }
+            .map { " Did you mean `petsave \($0)`?" } ?? ""
+        return CommandFailure(
+            "There is no command “\(name)”.\(suggestion) `petsave --help` lists the commands.",
+            .usage
+        )
+    }
+}

@@ -1,0 +1,66 @@
+import Boundaries
+import FoundationEssentials
+import PreferenceFile
+import Preferences
+import SQLiteCatalog
+
+/// Whether every setting can be read.
+struct PreferencesCheck: DiagnosticCheck {
+    let path: String
+
+    func run() async -> [DiagnosticFinding] {
+        do {
+            let store = FilePreferenceStore(path: path)
+            let keys = try await store.keys()
+            let unknown = keys.filter { PreferenceKey(rawValue: $0) == nil }
+            guard unknown.isEmpty else {
+                let message = "\(path) holds settings that PetSave does not know: \(unknown.joined(separator: ", "))"
+                return [DiagnosticFinding(subject: "settings", level: .warning, message: message)]
+            }
+            let message = keys.isEmpty ? "none set" : "\(path), \(keys.count) set"
+            return [DiagnosticFinding(subject: "settings", level: .fine, message: message)]
+        } catch {
+            return [DiagnosticFinding(subject: "settings", level: .failure, message: error.description)]
+        }
+    }
+}
+
+/// Whether the catalogue is whole, and what it holds.
+struct CatalogFileCheck: DiagnosticCheck {
+    let path: String
+
+    func run() async -> [DiagnosticFinding] {
+        guard FileManager.default.fileExists(atPath: path) else {
+            let message = "nothing imported yet, so the built-in sample answers"
+            return [DiagnosticFinding(subject: "catalogue", level: .fine, message: message)]
+        }
+        do {
+            let report = try await SQLiteCatalog(path: path, openMode: .readOnly).check()
+            let count = AnimalWords.grouped
+            let contents =
+                "\(path): \(count(report.animals)) animals, \(count(report.organizations)) organisations, "
+                + "\(count(report.bytes / 1024)) KiB, schema \(report.schemaVersion)"
+            let problems = report.problems.map { problem in
+                DiagnosticFinding(subject: "catalogue", level: .failure, message: problem)
+            }
+            return [DiagnosticFinding(subject: "catalogue", level: .fine, message: contents)] + problems
+        } catch {
+            return [DiagnosticFinding(subject: "catalogue", level: .failure, message: "\(error)")]
+        }
+    }
+}
+
+/// Whether events are recorded, and why or why not.
+struct AnalyticsCheck: DiagnosticCheck {
+    let root: CompositionRoot
+
+    func run() async -> [DiagnosticFinding] {
+        let message: String
+        switch (root.preferences.analyticsEnabled, root.doNotTrack) {
+        case (true, false): message = "on, kept in \(root.journalPath) on this machine"
+        case (true, true): message = "off, since DO_NOT_TRACK is set"
+        case (false, _): message = "off"
+        }
+        return [DiagnosticFinding(subject: "analytics", level: .fine, message: message)]
+    }
+}

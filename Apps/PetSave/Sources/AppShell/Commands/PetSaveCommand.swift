@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// The program itself: its subcommands, and what holds for all of them.
+struct PetSaveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "petsave",
+        abstract: "Find the pet that is waiting for you: near you, from every adoption feed that is still open.",
+        discussion: """
+            Animals come from files that you import, and from a built-in sample until you do. Everything is answered \
+            from a catalogue on this machine; nothing is ever fetched without a source that you set up.
+
+              petsave near 19104 --type cat --within 50km
+              petsave show sample:17
+              petsave import animals.json
+
+            `petsave help TOPIC` tells more about: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
+            """,
+        version: PetSaveVersion.current,
+        subcommands: [
+            NearCommand.self, ShowCommand.self, StatsCommand.self, ImportCommand.self, ExportCommand.self,
+            ConfigCommand.self, DoctorCommand.self, TopicCommand.self,
+        ]
+    )
+}
+
+/// Which PetSave this is.
+enum PetSaveVersion {
+    static let current = "0.1.0"
+}

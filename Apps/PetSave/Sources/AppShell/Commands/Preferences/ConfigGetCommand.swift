@@ -1,0 +1,23 @@
+import ArgumentParser
+import Preferences
+
+/// `petsave config get KEY`
+struct ConfigGetCommand: AppCommand {
+    static let configuration = CommandConfiguration(commandName: "get", abstract: "Print the value of a setting.")
+
+    @Argument(help: "Which setting.")
+    var key: String
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in root: CompositionRoot) async throws -> ExitCode {
+        let view = OneShotPreferencesView(style: .value, canvas: output.canvas(for: .output, in: root))
+        do throws(PreferencesError) {
+            try await root.preferencesUseCase(view: view).viewDidRequest(key: key)
+            return .found
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

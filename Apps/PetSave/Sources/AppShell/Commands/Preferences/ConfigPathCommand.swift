@@ -1,0 +1,15 @@
+import ArgumentParser
+import Platform
+
+/// `petsave config path`
+struct ConfigPathCommand: AppCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "path",
+        abstract: "Print where the settings are kept."
+    )
+
+    func run(in root: CompositionRoot) async throws -> ExitCode {
+        try root.world.streams.output.write(root.preferencesPath + "\n")
+        return .found
+    }
+}

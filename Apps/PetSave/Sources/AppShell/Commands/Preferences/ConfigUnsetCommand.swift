@@ -1,0 +1,26 @@
+import ArgumentParser
+import Preferences
+
+/// `petsave config unset KEY`
+struct ConfigUnsetCommand: AppCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unset",
+        abstract: "Give a setting its standard value back."
+    )
+
+    @Argument(help: "Which setting.")
+    var key: String
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in root: CompositionRoot) async throws -> ExitCode {
+        let view = OneShotPreferencesView(style: .change, canvas: output.canvas(for: .error, in: root))
+        do throws(PreferencesError) {
+            try await root.preferencesUseCase(view: view).viewDidClear(key: key)
+            return .found
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import AnimalDetails
+import AnimalsNearYou
+import Boundaries
+import BusinessServices
+import CatalogImport
+import Platform
+import Preferences
+
+/// Why a command ends without its answer: a sentence for the person, and the exit code for a script.
+struct CommandFailure: Error {
+    /// Empty when there is nothing to tell.
+    let message: String
+    let code: ExitCode
+
+    init(_ message: String, _ code: ExitCode) {
+        self.message = message
+        self.code = code
+    }
+
+    /// What is written to standard error. A usage error from the argument parser names itself already.
+    var line: String {
+        message.hasPrefix("Error: ") ? message + "\n" : "petsave: \(message)\n"
+    }
+}
+
+// One place where errors of the boundaries become exit codes.
+extension CommandFailure {
+    init(_ error: CatalogError) {
+        let code: ExitCode =
+            switch error {
+            case .cannotOpen, .cannotWrite: .inputOutput
+            case .tooNew: .configuration
+            case .damaged, .failed: .internalError
+            case .busy: .temporary
+            }
+        self.init(error.description, code)
+    }
+
+    init(_ error: NearbyAnimalsError) {
+        switch error {
+        case .unknownPlace, .ambiguousPlace: self.init(error.description, .usage)
+        case .catalog(let error): self.init(error)
+        }
+    }
+
+    init(_ error: AnimalsNearYouError) {
+        switch error {
+        case .placeMissing, .pageOutOfRange: self.init(error.description, .usage)
+        case .nearby(let error): self.init(error)
+        }
+    }
+
+    init(_ error: AnimalDetailsError) {
+        switch error {
+        case .unknownID, .noListing, .noPhoto: self.init(error.description, .noMatch)
+        case .ambiguousID: self.init(error.description, .usage)
+        case .cannotOpen: self.init(error.description, .unavailable)
+        case .catalog(let error): self.init(error)
+        }
+    }
+
+    init(_ error: CatalogImportError) {
+        switch error {
+        case .input: self.init(error.description, .inputOutput)
+        case .catalog(let error): self.init(error)
+        }
+    }
+
+    init(_ error: ExportError) {
+        switch error {
+        case .outputClosed: self.init("", .found)
+        case .cannotWrite: self.init(error.description, .inputOutput)
+        case .catalog(let error): self.init(error)
+        }
+    }
+
+    init(_ error: PreferencesError) {
+        switch error {
+        case .unknownKey, .badPlace: self.init(error.description, .usage)
+        case .badValue: self.init(error.description, .configuration)
+        case .store(.unreadable): self.init(error.description, .configuration)
+        case .store(.cannotWrite): self.init(error.description, .inputOutput)
+        }
+    }
+
+    /// A reader that went away, as `head` does, is no failure.
+    init(_ error: StreamError) {
+        switch error {
+        case .closedByReader: self.init("", .found)
+        case .failed: self.init("\(error)", .inputOutput)
+        }
+    }
+
+    /// Whatever a response threw.
+    init(anyOf error: any Error) {
+        switch error {
+        case let error as CommandFailure: self = error
+        case let error as AnimalsNearYouError: self.init(error)
+        case let error as NearbyAnimalsError: self.init(error)
+        case let error as AnimalDetailsError: self.init(error)
+        case let error as CatalogImportError: self.init(error)
+        case let error as ExportError: self.init(error)
+        case let error as PreferencesError: self.init(error)
+        case let error as CatalogError: self.init(error)
+        case let error as StreamError: self.init(error)
+        case is CancellationError: self.init("Stopped before the end.", .interrupted)
+        default: self.init("\(error)", .internalError)
+        }
+    }
+}

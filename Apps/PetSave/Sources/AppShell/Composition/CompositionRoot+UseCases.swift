@@ -1,0 +1,106 @@
+import Analytics
+import AnimalDetails
+import AnimalsNearYou
+import Boundaries
+import BusinessServices
+import CatalogExport
+import CatalogImport
+import CatalogStatistics
+import Diagnostics
+import Domain
+import Preferences
+
+/// The use cases, each with the view that its caller brings along.
+extension CompositionRoot {
+    func animalsNearYou(
+        request: AnimalsNearYouRequest,
+        view: any AnimalsNearYouView
+    ) throws(CatalogError) -> AnimalsNearYouUseCase {
+        AnimalsNearYouUseCase(
+            request: request,
+            nearby: NearbyAnimalsService(catalog: try catalog(), places: places),
+            now: now,
+            view: view,
+            coordinator: OneShotAnimalsNearYouCoordinator(),
+            tracker: AnimalsNearYouAnalyticsTracker(recorder: recorder())
+        )
+    }
+
+    func animalDetails(
+        idText: String,
+        view: any AnimalDetailsView,
+        coordinator: any AnimalDetailsCoordinator
+    ) throws(CatalogError) -> AnimalDetailsUseCase {
+        AnimalDetailsUseCase(
+            idText: idText,
+            center: home?.coordinate,
+            catalog: try catalog(),
+            now: now,
+            view: view,
+            coordinator: coordinator,
+            tracker: AnimalDetailsAnalyticsTracker(recorder: recorder())
+        )
+    }
+
+    func catalogImport(inputs: [ImportInput], view: any CatalogImportView) throws(CatalogError) -> CatalogImportUseCase
+    {
+        CatalogImportUseCase(
+            inputs: inputs,
+            archive: archive(),
+            catalog: try catalogWriter(),
+            places: places,
+            view: view,
+            tracker: CatalogImportAnalyticsTracker(recorder: recorder())
+        )
+    }
+
+    func catalogExport(
+        request: CatalogExportUseCase.Request,
+        writer: any AnimalRecordWriter,
+        view: any CatalogExportView
+    ) throws(CatalogError) -> CatalogExportUseCase {
+        CatalogExportUseCase(
+            request: request,
+            catalog: try catalog(),
+            writer: writer,
+            view: view,
+            tracker: CatalogExportAnalyticsTracker(recorder: recorder())
+        )
+    }
+
+    func catalogStatistics(
+        request: CatalogStatisticsUseCase.Request,
+        view: any CatalogStatisticsView
+    ) throws(CatalogError) -> CatalogStatisticsUseCase {
+        let catalog = try catalog()
+        return CatalogStatisticsUseCase(
+            request: request,
+            catalog: catalog,
+            nearby: NearbyAnimalsService(catalog: catalog, places: places),
+            now: now,
+            view: view,
+            tracker: CatalogStatisticsAnalyticsTracker(recorder: recorder())
+        )
+    }
+
+    func diagnostics(view: any DiagnosticsView) -> DiagnosticsUseCase {
+        DiagnosticsUseCase(
+            checks: [
+                ProgramCheck(), FoldersCheck(directories: directories), PreferencesCheck(path: preferencesPath),
+                CatalogFileCheck(path: catalogPath), GazetteerCheck(), TerminalCheck(world: world),
+                AnalyticsCheck(root: self),
+            ],
+            view: view
+        )
+    }
+
+    func preferencesUseCase(view: any PreferencesView) -> PreferencesUseCase {
+        PreferencesUseCase(store: preferenceStore(), places: places, view: view)
+    }
+
+    /// The person's own place, if their settings name one that is known.
+    var home: Place? {
+        guard let text = preferences.place, case .found(let place) = places.find(text) else { return nil }
+        return place
+    }
+}

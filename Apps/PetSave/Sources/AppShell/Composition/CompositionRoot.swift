@@ -1,0 +1,102 @@
+import Analytics
+import AnimalFormats
+import Boundaries
+import BusinessServices
+import Domain
+import FoundationEssentials
+import MemoryCatalog
+import PlaceGazetteer
+import Platform
+import PreferenceFile
+import Preferences
+import SQLiteCatalog
+import SampleCatalog
+
+/// Makes what use cases need, and is the only place that knows which implementation stands behind a boundary.
+///
+/// Commands and scenes ask it; none of them makes a store, a service or a client of its own. Nothing is opened before
+/// it is asked for.
+struct CompositionRoot: Sendable {
+    let world: World
+    let directories: ApplicationDirectories
+    let preferences: Preferences
+    let places: any PlaceDirectory = GazetteerPlaceDirectory()
+
+    /// Works out where things are and reads the person's preferences.
+    init(world: World) async throws(CommandFailure) {
+        do throws(ApplicationDirectoriesError) {
+            directories = try ApplicationDirectories(
+                applicationName: "petsave",
+                overrideVariable: "PETSAVE_HOME",
+                environment: world.environment
+            )
+        } catch {
+            throw CommandFailure("\(error)", .configuration)
+        }
+        self.world = world
+        do {
+            preferences = try await Preferences(from: FilePreferenceStore(path: Self.preferencesPath(in: directories)))
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// Where the catalogue is kept.
+    var catalogPath: String { directories.data + "/catalog.sqlite" }
+
+    /// Where the settings are kept.
+    var preferencesPath: String { Self.preferencesPath(in: directories) }
+
+    /// Where the journal of events is kept.
+    var journalPath: String { directories.state + "/analytics.ndjson" }
+
+    var now: @Sendable () -> Date {
+        { [clock = world.clock] in clock.now }
+    }
+
+    /// The catalogue to read: the person's own, or the built-in sample as long as theirs is empty. Reading never makes
+    /// a file.
+    func catalog() throws(CatalogError) -> any AnimalCatalog {
+        let own: any AnimalCatalog =
+            FileManager.default.fileExists(atPath: catalogPath)
+            ? try SQLiteCatalog(path: catalogPath, openMode: .readOnly) : MemoryCatalog()
+        return SampleFallbackCatalog(own: own) {
+            let sample = SampleCatalog.load()
+            return MemoryCatalog(organizations: sample.organizations, animals: sample.animals)
+        }
+    }
+
+    /// The person's own catalogue, to write to; it is made if need be.
+    func catalogWriter() throws(CatalogError) -> any AnimalCatalogWriter {
+        do {
+            try directories.create(.data)
+        } catch {
+            throw .cannotOpen(location: catalogPath, reason: "\(error.reason)")
+        }
+        return try SQLiteCatalog(path: catalogPath, openMode: .readWrite)
+    }
+
+    func preferenceStore() -> any PreferenceStore { FilePreferenceStore(path: preferencesPath) }
+
+    func archive() -> any AnimalRecordArchive {
+        FileArchive(importedAt: world.clock.now, standardInput: world.streams.input)
+    }
+
+    /// Records events only if the person has switched analytics on and `DO_NOT_TRACK` does not forbid it.
+    func recorder() -> EventRecorder {
+        let journal = JournalAnalyticsService(file: AppendedFile(path: journalPath))
+        return EventRecorder(services: recordsEvents ? [journal] : [], now: now)
+    }
+
+    /// Whether events are recorded.
+    var recordsEvents: Bool { preferences.analyticsEnabled && !doNotTrack }
+
+    /// Whether the environment forbids recording, whatever the person's setting (https://consoledonottrack.com).
+    var doNotTrack: Bool {
+        world.environment.nonEmpty("DO_NOT_TRACK").map { $0 != "0" } ?? false
+    }
+
+    private static func preferencesPath(in directories: ApplicationDirectories) -> String {
+        directories.configuration + "/config.toml"
+    }
+}

@@ -1,0 +1,33 @@
+/// What the process ends with; `petsave help exit-codes` tells the same.
+///
+/// From 64 on as in BSD's `sysexits.h`.
+enum ExitCode: Int32, CaseIterable {
+    case found = 0
+    case noMatch = 1
+    case usage = 64
+    case badData = 65
+    case unavailable = 69
+    case internalError = 70
+    case inputOutput = 74
+    case temporary = 75
+    case authentication = 77
+    case configuration = 78
+    case interrupted = 130
+
+    /// What it means.
+    var meaning: String {
+        switch self {
+        case .found: "found something, or did what was asked"
+        case .noMatch: "nothing matches"
+        case .usage: "the command line is not understood, or names no known place or animal"
+        case .badData: "some of the input could not be read; the rest was kept"
+        case .unavailable: "no network and nothing kept from before"
+        case .internalError: "a fault of PetSave itself, or a damaged catalogue"
+        case .inputOutput: "a file could not be read or written"
+        case .temporary: "a passing trouble, such as a catalogue in use; try again"
+        case .authentication: "a source refused the key"
+        case .configuration: "a setting or the environment is wrong"
+        case .interrupted: "stopped by Ctrl-C (143 by a request to end)"
+        }
+    }
+}

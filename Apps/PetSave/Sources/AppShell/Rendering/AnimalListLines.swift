@@ -1,0 +1,41 @@
+import Domain
+import TerminalText
+
+/// The readable list: two lines an animal.
+enum AnimalListLines {
+    static func lines(of list: AnimalList, on canvas: Canvas) -> [StyledText] {
+        let numberWidth = String(list.firstNumber + list.animals.count).count
+        return list.animals.enumerated().flatMap { index, listed in
+            lines(of: listed, number: list.firstNumber + index, numberWidth: numberWidth, unit: list.unit, on: canvas)
+        }
+    }
+
+    private static func lines(
+        of listed: ListedAnimal,
+        number: Int,
+        numberWidth: Int,
+        unit: DistanceUnit,
+        on canvas: Canvas
+    ) -> [StyledText] {
+        let distance = StyledText(AnimalWords.distance(listed.distance, in: unit), style: .color(.cyan))
+        var title = StyledText("\(number)".padded(toWidth: numberWidth, alignment: .right) + "  ", style: .dim)
+        title.append(listed.animal.name, style: .bold)
+        title.append("  " + AnimalWords.summary(listed.animal))
+        let room = max(8, canvas.width - distance.displayWidth - 2)
+        let first = title.truncated(toWidth: room, ellipsis: canvas.chrome.ellipsis).padded(toWidth: room)
+        let indent = String(repeating: " ", count: numberWidth + 2)
+        let second = StyledText(indent + details(of: listed, on: canvas), style: .dim)
+        return [
+            first + "  " + distance,
+            second.truncated(toWidth: canvas.width, ellipsis: canvas.chrome.ellipsis),
+        ]
+    }
+
+    /// Who offers it, where, and its id.
+    private static func details(of listed: ListedAnimal, on canvas: Canvas) -> String {
+        let separator = canvas.chrome == .unicode ? " · " : " - "
+        let address = listed.animal.contact.address
+        return [listed.organization?.name, AnimalWords.town(address), listed.animal.id.description]
+            .compactMap(\.self).joined(separator: separator)
+    }
+}

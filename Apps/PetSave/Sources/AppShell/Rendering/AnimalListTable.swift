@@ -1,0 +1,39 @@
+import Domain
+import TerminalText
+
+/// The list as a table, whose less needed columns go first on a narrow terminal.
+enum AnimalListTable {
+    static func lines(of list: AnimalList, on canvas: Canvas) -> [StyledText] {
+        TextTable(columns: columns, rows: list.animals.map { row(of: $0, unit: list.unit) })
+            .lines(width: canvas.frame == .boxed ? canvas.width : nil, frame: canvas.frame, chrome: canvas.chrome)
+    }
+
+    private static let columns: [TextTable.Column] = [
+        .init(header: "Name", priority: 10),
+        .init(header: "Type", sizing: .fixed, priority: 5),
+        .init(header: "Breed", priority: 8),
+        .init(header: "Age", sizing: .fixed, priority: 6),
+        .init(header: "Gender", sizing: .fixed, priority: 4),
+        .init(header: "Size", sizing: .fixed, priority: 3),
+        .init(header: "Distance", alignment: .right, sizing: .fixed, priority: 9),
+        .init(header: "Organisation", priority: 2),
+        .init(header: "Place", priority: 1),
+        .init(header: "Id", sizing: .fixed, priority: 7),
+    ]
+
+    private static func row(of listed: ListedAnimal, unit: DistanceUnit) -> [StyledText] {
+        let animal = listed.animal
+        return [
+            StyledText(animal.name, style: .bold),
+            StyledText(animal.type.text),
+            StyledText(AnimalWords.kind(animal)),
+            StyledText(animal.age?.text ?? ""),
+            StyledText(animal.gender?.text ?? ""),
+            StyledText(animal.size?.text ?? ""),
+            StyledText(AnimalWords.distance(listed.distance, in: unit), style: .color(.cyan)),
+            StyledText(listed.organization?.name ?? ""),
+            StyledText(AnimalWords.town(animal.contact.address) ?? ""),
+            StyledText(animal.id.description, style: .dim),
+        ]
+    }
+}

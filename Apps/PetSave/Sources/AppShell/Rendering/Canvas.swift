@@ -1,0 +1,62 @@
+import Platform
+import TerminalText
+
+/// Which of the two streams is written to.
+enum StreamKind {
+    case output
+    case error
+}
+
+/// What can be shown on a stream: how wide, in which colours, with which signs.
+struct Canvas: Sendable {
+    let width: Int
+    let colors: ColorSupport
+    let hyperlinks: Bool
+    let chrome: Chrome
+    let frame: Frame
+
+    let stream: any TextOutput
+
+    /// What is not told its width gets eighty columns.
+    init(_ world: World, output: StreamKind, color: ColorPolicy.Choice, plain: Bool) {
+        stream = output == .output ? world.streams.output : world.streams.error
+        let terminal = stream.isTerminal
+        width = max(20, stream.terminalSize(environment: world.environment)?.columns ?? 80)
+        colors = ColorPolicy.resolve(
+            choice: color,
+            environment: world.environment.dictionary,
+            isTerminal: terminal
+        )
+        hyperlinks = terminal && colors != .none && !plain
+        chrome = !plain && Self.speaksUnicode(world.environment) ? .unicode : .ascii
+        frame = terminal && !plain ? .boxed : .plain
+    }
+
+    /// Writes lines, each ended.
+    func write(_ lines: [StyledText]) throws {
+        for line in lines {
+            try stream.write(line.rendered(colors: colors, hyperlinks: hyperlinks) + "\n")
+        }
+    }
+
+    /// Writes bytes as they are.
+    func write(_ bytes: [UInt8]) throws {
+        try stream.write(bytes)
+    }
+
+    /// Whether the locale's character set is UTF-8; the first variable that is set decides, as POSIX has it.
+    private static func speaksUnicode(_ environment: ProcessEnvironment) -> Bool {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment.nonEmpty).first ?? ""
+        let name = locale.uppercased()
+        return name.hasSuffix("UTF-8") || name.hasSuffix("UTF8")
+    }
+}
+
+extension Canvas {
+    /// Shows how far something is on a line that the next one replaces; only where somebody watches. An empty text
+    /// clears the line.
+    func writeProgress(_ text: String) throws {
+        guard stream.isTerminal, frame == .boxed else { return }
+        try stream.write("\r\(text.truncated(toWidth: width - 1).padded(toWidth: width - 1))\r")
+    }
+}

@@ -1,0 +1,165 @@
+import AppShell
+import FoundationEssentials
+import Platform
+import TerminalText
+import Testing
+
+/// Runs command lines in a world of their own: memory for streams, a fresh folder, a clock that stands still.
+struct Rig {
+    let output: MemoryOutput
+    let error: MemoryOutput
+    private let world: World
+    private let home: String
+
+    init(terminalColumns: Int? = nil, variables: [String: String] = [:], input: String = "") {
+        home = FileManager.default.temporaryDirectory.appending(path: "petsave-\(UUID().uuidString)").path
+        output = MemoryOutput(terminalSize: terminalColumns.flatMap { TerminalSize(columns: $0, rows: 24) })
+        error = MemoryOutput()
+        let environment = ["PETSAVE_HOME": home, "LANG": "C.UTF-8", "TERM": "xterm"]
+        world = World(
+            streams: StandardStreams(input: MemoryInput(input), output: output, error: error),
+            environment: ProcessEnvironment(environment.merging(variables) { _, new in new }),
+            clock: FixedWallClock(Date(timeIntervalSince1970: 1_782_950_400)),
+            makeSeed: { 1 }
+        )
+    }
+
+    func run(_ arguments: String...) async -> Int32 {
+        await run(arguments)
+    }
+
+    func run(_ arguments: [String]) async -> Int32 {
+        await PetSaveApp.run(arguments: arguments, in: world)
+    }
+
+    /// What analytics kept.
+    var journal: String? { try? String(contentsOfFile: home + "/state/analytics.ndjson", encoding: .utf8) }
+
+    func removeHome() {
+        try? FileManager.default.removeItem(atPath: home)
+    }
+}
+
+@Suite("The command line")
+struct CommandLineTests {
+    @Test("the first use needs no files, and says that the animals are invented")
+    func firstUse() async {
+        let rig = Rig()
+        #expect(await rig.run("near", "19104", "--type", "cat", "--within", "50km", "--limit", "3") == 0)
+        #expect(rig.output.text.split(separator: "\n").count == 6)
+        #expect(rig.error.text.contains("invented"))
+        #expect(rig.error.text.contains("near Philadelphia, PA 19104, US, within 50 km"))
+    }
+
+    @Test(
+        "what cannot be understood is a usage error with a sentence",
+        arguments: [
+            (["naer", "19104"], "Did you mean `petsave near`?"),
+            (["near"], "petsave config set place"),
+            (["near", "Springfield"], "Springfield, IL"),
+            (["near", "Qwertyville"], "No place is called"),
+            (["near", "19104", "--type", "dgo"], "Did you mean “dog”?"),
+            (["near", "19104", "--within", "far"], "Write 50km or 30mi"),
+            (["near", "19104", "--page", "0"], "pages count from 1"),
+            (["near", "19104", "--limit", "99999999"], "hold 1 to"),
+            (["near", "19104", "--sort", "cuteness"], "distance, newest, name, random"),
+            (["near", "19104", "--json=nam"], "name"),
+            (["near", "19104", "--format", "xml"], "ndjson"),
+            (["near", "19104", "--good-with", "birds"], "children, dogs, cats"),
+            (["near", "19104", "--nonsense"], "nonsense"),
+            (["show", "sample:1"], "Several ids"),
+            (["config", "set", "units", "ells"], "km or mi"),
+            (["config", "get", "unit"], "units"),
+            (["help", "nonsense"], "exit-codes"),
+            ([], "Name a command"),
+        ] as [([String], String)]
+    )
+    func usageErrors(arguments: [String], hint: String) async {
+        let rig = Rig()
+        let code = await rig.run(arguments)
+        #expect(code == 64)
+        #expect(rig.error.text.contains(hint), "\(rig.error.text)")
+        #expect(rig.output.text.isEmpty)
+    }
+
+    @Test("nothing found is exit code 1, with advice on standard error")
+    func noMatch() async {
+        let rig = Rig()
+        #expect(await rig.run("near", "-75,0", "--within", "100km") == 1)
+        #expect(rig.output.text.isEmpty)
+        #expect(rig.error.text.contains("larger --within"))
+    }
+
+    @Test("settings are kept, hold for the next command, and are given back")
+    func settings() async {
+        let rig = Rig()
+        defer { rig.removeHome() }
+        #expect(await rig.run("config", "set", "place", "19104") == 0)
+        #expect(await rig.run("config", "set", "units", "mi") == 0)
+        #expect(await rig.run("near", "--limit", "1") == 0)
+        #expect(rig.output.text.contains(" mi"))
+        #expect(await rig.run("config", "unset", "place") == 0)
+        #expect(await rig.run("near", "--limit", "1") == 64)
+    }
+
+    @Test("analytics records nothing until it is switched on, and nothing where the environment forbids it")
+    func analytics() async {
+        let rig = Rig()
+        defer { rig.removeHome() }
+        _ = await rig.run("near", "19104")
+        #expect(rig.journal == nil)
+        _ = await rig.run("config", "set", "analytics.enabled", "true")
+        _ = await rig.run("near", "19104", "--limit", "2")
+        #expect(rig.journal?.contains("nearby_page_shown") == true)
+        #expect(rig.journal?.contains("19104") == false)
+        let quiet = Rig(variables: ["DO_NOT_TRACK": "1"])
+        defer { quiet.removeHome() }
+        _ = await quiet.run("config", "set", "analytics.enabled", "true")
+        _ = await quiet.run("near", "19104")
+        #expect(quiet.journal == nil)
+    }
+
+    @Test(
+        "help goes to standard output and is found",
+        arguments: [["--help"], ["help", "near"], ["near", "--help"], ["help", "exit-codes"], ["--version"]]
+    )
+    func help(arguments: [String]) async {
+        let rig = Rig()
+        #expect(await rig.run(arguments) == 0)
+        #expect(!rig.output.text.isEmpty)
+        #expect(rig.error.text.isEmpty)
+    }
+
+    @Test("colour is for terminals, unless asked for or forbidden")
+    func color() async {
+        let arguments = ["near", "19104", "--limit", "1"]
+        func escapes(_ rig: Rig, _ more: String...) async -> Bool {
+            _ = await rig.run(arguments + more)
+            return rig.output.text.contains("\u{1b}")
+        }
+        #expect(await escapes(Rig(terminalColumns: 80)))
+        #expect(await !escapes(Rig()))
+        #expect(await !escapes(Rig(terminalColumns: 80, variables: ["NO_COLOR": "1"])))
+        #expect(await !escapes(Rig(terminalColumns: 80, variables: ["TERM": "dumb"])))
+        #expect(await !escapes(Rig(terminalColumns: 80), "--plain"))
+        #expect(await escapes(Rig(), "--color", "always"))
+        #expect(await !escapes(Rig(terminalColumns: 80), "--color", "never"))
+    }
+
+    @Test("a colour that is none of the terminal's is a coat's")
+    func coatColor() async {
+        let rig = Rig()
+        #expect(await rig.run("near", "19104", "--color", "black", "--color", "never", "--json", "--limit", "50") == 0)
+        #expect(rig.output.text.contains(#""color":["black"]"#))
+        #expect(await Rig().run("doctor", "--color", "black") == 64)
+    }
+
+    @Test("no line is wider than the terminal", arguments: [40, 60, 80, 132], ["list", "table", "cards"])
+    func width(columns: Int, format: String) async {
+        let rig = Rig(terminalColumns: columns, variables: ["NO_COLOR": "1"])
+        #expect(await rig.run("near", "Tokyo", "--format", format, "--limit", "30") == 0)
+        for line in rig.output.text.split(separator: "\n") {
+            #expect(line.displayWidth <= columns, "\(line)")
+        }
+    }
+}

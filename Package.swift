@@ -1,0 +1,192 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// MARK: - Common settings: byte for byte the same in every manifest (a test compares them)
+let commonSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+// MARK: - End of common settings
+
+// The umbrella: every package's tests once more, by path, so that `swift test` here runs them all.
+let package = Package(
+    name: "PetSaveWorkspace",
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(path: "Apps/PetSave"),
+        .package(path: "Packages/Analytics"),
+        .package(path: "Packages/Domain"),
+        .package(path: "Packages/Infrastructure"),
+        .package(path: "Packages/Storage"),
+        .package(path: "Packages/UseCases"),
+    ],
+    targets: [
+        .testTarget(
+            name: "AnalyticsTests",
+            dependencies: [
+                .product(name: "Analytics", package: "Analytics"),
+                .product(name: "AnimalDetails", package: "UseCases"),
+                .product(name: "AnimalsNearYou", package: "UseCases"),
+                .product(name: "CatalogExport", package: "UseCases"),
+                .product(name: "CatalogImport", package: "UseCases"),
+                .product(name: "CatalogStatistics", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "Platform", package: "Infrastructure"),
+            ],
+            path: "Packages/Analytics/Tests/AnalyticsTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "AnimalFormatsTests",
+            dependencies: [
+                .product(name: "AnimalFormats", package: "Storage"),
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "Platform", package: "Infrastructure"),
+            ],
+            path: "Packages/Storage/Tests/AnimalFormatsTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "AppShellTests",
+            dependencies: [
+                .product(name: "AppShell", package: "PetSave"),
+                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure"),
+            ],
+            path: "Apps/PetSave/Tests/AppShellTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "CSVStreamingTests",
+            dependencies: [
+                .product(name: "CSVStreaming", package: "Infrastructure")
+            ],
+            path: "Packages/Infrastructure/Tests/CSVStreamingTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "DomainTests",
+            dependencies: [
+                .product(name: "Domain", package: "Domain")
+            ],
+            path: "Packages/Domain/Tests/DomainTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "GazetteerTests",
+            dependencies: [
+                .product(name: "Gazetteer", package: "Infrastructure")
+            ],
+            path: "Packages/Infrastructure/Tests/GazetteerTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "JSONStreamingTests",
+            dependencies: [
+                .product(name: "JSONStreaming", package: "Infrastructure")
+            ],
+            path: "Packages/Infrastructure/Tests/JSONStreamingTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "MemoryCatalogTests",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "MemoryCatalog", package: "Storage"),
+            ],
+            path: "Packages/Storage/Tests/MemoryCatalogTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "PlaceGazetteerTests",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "PlaceGazetteer", package: "Storage"),
+            ],
+            path: "Packages/Storage/Tests/PlaceGazetteerTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "PlatformTests",
+            dependencies: [
+                .product(name: "Platform", package: "Infrastructure")
+            ],
+            path: "Packages/Infrastructure/Tests/PlatformTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "PreferenceFileTests",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "PreferenceFile", package: "Storage"),
+            ],
+            path: "Packages/Storage/Tests/PreferenceFileTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "SQLiteCatalogTests",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "SQLiteCatalog", package: "Storage"),
+            ],
+            path: "Packages/Storage/Tests/SQLiteCatalogTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "SampleCatalogTests",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "SampleCatalog", package: "Storage"),
+            ],
+            path: "Packages/Storage/Tests/SampleCatalogTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "SettingsFileTests",
+            dependencies: [
+                .product(name: "SettingsFile", package: "Infrastructure")
+            ],
+            path: "Packages/Infrastructure/Tests/SettingsFileTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "TerminalTextTests",
+            dependencies: [
+                .product(name: "TerminalText", package: "Infrastructure")
+            ],
+            path: "Packages/Infrastructure/Tests/TerminalTextTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "UseCasesTests",
+            dependencies: [
+                .product(name: "AnimalDetails", package: "UseCases"),
+                .product(name: "AnimalsNearYou", package: "UseCases"),
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "BusinessServices", package: "UseCases"),
+                .product(name: "CatalogExport", package: "UseCases"),
+                .product(name: "CatalogImport", package: "UseCases"),
+                .product(name: "CatalogStatistics", package: "UseCases"),
+                .product(name: "Diagnostics", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "Preferences", package: "UseCases"),
+            ],
+            path: "Packages/UseCases/Tests/UseCasesTests",
+            swiftSettings: commonSettings
+        ),
+    ]
+)

@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// MARK: - Common settings: byte for byte the same in every manifest (a test compares them)
+let commonSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+// MARK: - End of common settings
+
+let package = Package(
+    name: "Analytics",
+    products: [
+        .library(name: "Analytics", targets: ["Analytics"])
+    ],
+    dependencies: [
+        .package(path: "../Domain"),
+        .package(path: "../Infrastructure"),
+        .package(path: "../UseCases"),
+    ],
+    targets: [
+        .target(
+            name: "Analytics",
+            dependencies: [
+                .product(name: "AnimalDetails", package: "UseCases"),
+                .product(name: "AnimalsNearYou", package: "UseCases"),
+                .product(name: "CatalogExport", package: "UseCases"),
+                .product(name: "CatalogImport", package: "UseCases"),
+                .product(name: "CatalogStatistics", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "Platform", package: "Infrastructure"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "AnalyticsTests",
+            dependencies: [
+                "Analytics",
+                .product(name: "AnimalDetails", package: "UseCases"),
+                .product(name: "AnimalsNearYou", package: "UseCases"),
+                .product(name: "CatalogExport", package: "UseCases"),
+                .product(name: "CatalogImport", package: "UseCases"),
+                .product(name: "CatalogStatistics", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "Platform", package: "Infrastructure"),
+            ],
+            swiftSettings: commonSettings
+        ),
+    ]
+)

@@ -1,0 +1,14 @@
+public import CatalogExport
+
+/// Counts exports.
+public struct CatalogExportAnalyticsTracker: CatalogExportTracker {
+    private let recorder: EventRecorder
+
+    public init(recorder: EventRecorder) {
+        self.recorder = recorder
+    }
+
+    public func exportFinished(animals: Int) async {
+        await recorder.record(AnalyticsTerm("export_finished"), [AnalyticsTerm("animals"): .count(animals)])
+    }
+}

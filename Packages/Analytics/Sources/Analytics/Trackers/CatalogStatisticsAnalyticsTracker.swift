@@ -1,0 +1,14 @@
+public import CatalogStatistics
+
+/// Counts looks at the statistics.
+public struct CatalogStatisticsAnalyticsTracker: CatalogStatisticsTracker {
+    private let recorder: EventRecorder
+
+    public init(recorder: EventRecorder) {
+        self.recorder = recorder
+    }
+
+    public func statisticsShown(total: Int) async {
+        await recorder.record(AnalyticsTerm("statistics_shown"), [AnalyticsTerm("total"): .count(total)])
+    }
+}

@@ -1,0 +1,34 @@
+import Analytics
+import CatalogStatistics
+import FoundationEssentials
+import Platform
+import Testing
+
+@Suite("The journal")
+struct JournalAnalyticsServiceTests {
+    @Test("keeps a line of JSON for each event, and outlives the process")
+    func lines() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "journal-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "analytics.ndjson").path
+        for total in [1, 2] {
+            let journal = JournalAnalyticsService(file: AppendedFile(path: path))
+            let recorder = EventRecorder(services: [journal], now: { Date(timeIntervalSince1970: 1_700_000_000) })
+            await CatalogStatisticsAnalyticsTracker(recorder: recorder).statisticsShown(total: total)
+        }
+        #expect(
+            try String(contentsOfFile: path, encoding: .utf8) == """
+                {"event":"statistics_shown","properties":{"total":1},"time":"2023-11-14T22:13:20Z"}
+                {"event":"statistics_shown","properties":{"total":2},"time":"2023-11-14T22:13:20Z"}
+
+                """
+        )
+    }
+
+    @Test("never disturbs anybody when it cannot be written")
+    func unwritable() async {
+        let journal = JournalAnalyticsService(file: AppendedFile(path: "/proc/nowhere/analytics.ndjson"))
+        let recorder = EventRecorder(services: [journal], now: { Date() })
+        await CatalogStatisticsAnalyticsTracker(recorder: recorder).statisticsShown(total: 1)
+    }
+}

@@ -1,0 +1,80 @@
+public import Boundaries
+import Platform
+import SettingsFile
+
+/// Keeps a person's settings in a file that they may edit by hand.
+public struct FilePreferenceStore: PreferenceStore {
+    public let location: String
+
+    /// The file and its folder are made when the first setting is kept; a file that is not there holds nothing.
+    public init(path: String) {
+        location = path
+    }
+
+    public func value(forKey key: String) async throws(PreferenceStoreError) -> PreferenceValue? {
+        let file = try read()
+        let value: SettingValue?
+        do { value = try file.get(key) } catch { throw unreadable("\(error)") }
+        return try value.map { value throws(PreferenceStoreError) in
+            switch value {
+            case .string(let text): return .text(text)
+            case .integer(let number): return .integer(Int(number))
+            case .boolean(let flag): return .boolean(flag)
+            case .double, .array: throw unreadable("“\(key)” is neither text, a whole number, true nor false")
+            }
+        }
+    }
+
+    public func keys() async throws(PreferenceStoreError) -> [String] {
+        try read().keys
+    }
+
+    public func set(_ value: PreferenceValue?, forKey key: String) async throws(PreferenceStoreError) {
+        let folder = location.lastIndex(of: "/").map { String(location[..<$0]) } ?? "."
+        do {
+            try Folder.create(folder)
+            // Two commands that set something at once must not lose one another's change.
+            let lock = try FileLock(path: location + ".lock")
+            var file = try read()
+            if let value { try file.set(key, to: SettingValue(value)) } else { try file.unset(key) }
+            try AtomicFile.write(file.contents, to: location)
+            lock.release()
+        } catch let error as PreferenceStoreError {
+            throw error
+        } catch {
+            throw .cannotWrite(location: location, reason: "\(error)".withoutFullStop)
+        }
+    }
+
+    private func read() throws(PreferenceStoreError) -> SettingsFile {
+        var bytes: [UInt8] = []
+        do throws(FileError) {
+            var chunks = try FileChunks(path: location)
+            while let chunk = try chunks.next() { bytes += chunk }
+        } catch {
+            if error.reason == .notFound { return SettingsFile() }
+            throw unreadable("\(error.reason)")
+        }
+        do { return try SettingsFile(parsing: bytes) } catch { throw unreadable("\(error)") }
+    }
+
+    private func unreadable(_ reason: String) -> PreferenceStoreError {
+        .unreadable(location: location, reason: reason.withoutFullStop)
+    }
+}
+
+extension SettingValue {
+    init(_ value: PreferenceValue) {
+        self =
+            switch value {
+            case .text(let text): .string(text)
+            case .integer(let number): .integer(Int64(number))
+            case .boolean(let flag): .boolean(flag)
+            }
+    }
+}
+
+extension String {
+    /// For a sentence that becomes part of another.
+    fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+}

@@ -1,0 +1,136 @@
+public import Boundaries
+import Domain
+import Foundation
+import GRDB
+
+/// The catalogue in an SQLite file: the truth that every screen shows.
+///
+/// Any number of processes may have it open, and read while one of them writes. A batch is one transaction: when the
+/// process is killed, it is there whole or not at all. When the machine loses power, the last batches may be gone
+/// (the write-ahead log is not synchronised at each commit), but never a part of one, and never the file.
+public struct SQLiteCatalog: Sendable {
+    /// What a catalogue is opened for.
+    public enum OpenMode: Hashable, Sendable {
+        /// One connection that only reads: the quickest to open, for one question and its answer.
+        case readOnly
+        /// Several connections, of which one writes. Makes the file if there is none.
+        case readWrite
+    }
+
+    /// Where the file is.
+    public let path: String
+    let reader: any DatabaseReader
+    /// `nil` when opened for reading only.
+    let writer: (any DatabaseWriter)?
+
+    /// Opens the catalogue at `path`, and brings its tables up to date.
+    ///
+    /// - Parameter patience: How long to wait for another process that holds the file.
+    /// - Throws: ``CatalogError/cannotOpen(location:reason:)``, also when there is no file and nothing may be written;
+    ///   ``CatalogError/tooNew(location:)``; ``CatalogError/damaged(location:reason:)``, also for a file that is no
+    ///   catalogue; ``CatalogError/busy(location:)``.
+    public init(
+        path: String,
+        openMode: OpenMode = .readWrite,
+        patience: Duration = .seconds(5)
+    ) throws(CatalogError) {
+        self.path = path
+        do {
+            switch openMode {
+            case .readWrite:
+                let pool = try Self.openPool(path, patience: patience)
+                reader = pool
+                writer = pool
+            case .readOnly:
+                reader = try Self.openQueue(path, patience: patience)
+                writer = nil
+            }
+        } catch {
+            throw CatalogError(error, at: path, during: .opening)
+        }
+    }
+
+    private static func openPool(_ path: String, patience: Duration) throws -> DatabasePool {
+        try refuseUnlessCatalog(path, patience: patience)
+        let pool = try DatabasePool(path: path, configuration: configuration(patience: patience))
+        let state = try pool.read(CatalogSchema.state)
+        try refuse(state, at: path)
+        guard state == .older else { return pool }
+        do {
+            try CatalogSchema.migrator.migrate(pool)
+        } catch {
+            // Another process may have been quicker.
+            guard try pool.read(CatalogSchema.state) == .current else { throw error }
+        }
+        return pool
+    }
+
+    /// Looks at what is there before anything is written to it: opening for writing turns a file's journal into a
+    /// write-ahead log, which another program's database must not suffer.
+    private static func refuseUnlessCatalog(_ path: String, patience: Duration) throws {
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        try refuse(openReadOnly(path, patience: patience).read(CatalogSchema.state), at: path)
+    }
+
+    private static func openQueue(_ path: String, patience: Duration) throws -> DatabaseQueue {
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw CatalogError.cannotOpen(location: path, reason: "there is no such file")
+        }
+        let queue = try openReadOnly(path, patience: patience)
+        let state = try queue.read(CatalogSchema.state)
+        try refuse(state, at: path)
+        guard state == .older else { return queue }
+        _ = try openPool(path, patience: patience)
+        return try openReadOnly(path, patience: patience)
+    }
+
+    private static func openReadOnly(_ path: String, patience: Duration) throws -> DatabaseQueue {
+        var configuration = configuration(patience: patience)
+        configuration.readonly = true
+        do {
+            return try DatabaseQueue(path: path, configuration: configuration)
+        } catch let error as DatabaseError
+            where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
+        {
+            // A write-ahead log needs a writable folder even to read, unless the file cannot change at all: so it is
+            // on media that nobody writes to, when the last writer left no log behind.
+            let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+            guard log ?? 0 == 0 else { throw error }
+            let address = URL(fileURLWithPath: path).absoluteString + "?immutable=1"
+            return try DatabaseQueue(path: address, configuration: configuration)
+        }
+    }
+
+    private static func refuse(_ state: CatalogSchema.State, at path: String) throws(CatalogError) {
+        switch state {
+        case .current, .older: return
+        case .newer: throw .tooNew(location: path)
+        case .foreign: throw .damaged(location: path, reason: "it is a database of another program")
+        }
+    }
+
+    private static func configuration(patience: Duration) -> Configuration {
+        var configuration = Configuration()
+        configuration.label = "PetSave.catalogue"
+        configuration.busyMode = .timeout(patience / .seconds(1))
+        configuration.maximumReaderCount = 4
+        configuration.prepareDatabase { db in
+            db.add(function: .greatCircle)
+            db.add(function: .shuffleKey)
+        }
+        return configuration
+    }
+}
+
+extension SQLiteCatalog {
+    /// Reads one state of the catalogue, whatever is written meanwhile.
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(CatalogError) -> Value {
+        do {
+            return try await reader.read(body)
+        } catch {
+            throw CatalogError(error, at: path, during: .reading)
+        }
+    }
+}

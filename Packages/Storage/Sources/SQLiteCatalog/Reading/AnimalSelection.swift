@@ -1,0 +1,67 @@
+import Domain
+import GRDB
+
+/// The animals that a query asks for, found by SQL; answers keys and counts.
+struct AnimalSelection {
+    let db: Database
+    /// What must hold of an animal, without its place.
+    private let conditions: [SQL]
+    private let area: SearchArea
+
+    init(_ filter: AnimalFilter, in area: SearchArea, _ db: Database) throws {
+        self.db = db
+        self.area = area
+        conditions = try filter.conditions(db)
+    }
+
+    /// A condition on `animal` that holds for the animals selected.
+    var condition: SQL {
+        Self.all(conditions + [area.condition].compactMap(\.self))
+    }
+
+    /// Counts the animals of all pages.
+    var total: SQLRequest<Int> { "SELECT count(*) FROM animal WHERE \(condition)" }
+
+    /// The keys of one page, and how many there are on all pages.
+    func page(_ request: PageRequest, order: AnimalOrder) throws -> (keys: [Int64], total: Int) {
+        let total = try total.fetchOne(db) ?? 0
+        guard request.offset < total else { return ([], total) }
+        if case .distance = order, let center = area.center {
+            return (try nearest(to: center, from: request.offset, count: request.size), total)
+        }
+        return (try ordered(by: order.terms, where: condition, from: request.offset, count: request.size), total)
+    }
+
+    /// The nearest first, then those that are nowhere, by id.
+    private func nearest(to center: Coordinate, from offset: Int, count: Int) throws -> [Int64] {
+        let search = NearestSearch(db, center: center, condition: Self.all(conditions))
+        switch area {
+        case .around(_, let radius):
+            return try search.keys(from: offset, count: count, within: radius)
+        case .everywhere:
+            let placed = try search.keys(from: offset, count: count, within: nil)
+            guard placed.count < count else { return placed }
+            let somewhere: SQLRequest<Int> = """
+                SELECT count(*) FROM animal WHERE \(search.condition) AND animal.site IS NOT NULL
+                """
+            let placeless = try ordered(
+                by: AnimalOrder.distance.terms,
+                where: "\(search.condition) AND animal.site IS NULL",
+                from: max(0, offset - (somewhere.fetchOne(db) ?? 0)),
+                count: count - placed.count
+            )
+            return placed + placeless
+        }
+    }
+
+    private func ordered(by terms: SQL, where condition: SQL, from offset: Int, count: Int) throws -> [Int64] {
+        let select: SQLRequest<Int64> = """
+            SELECT animal.id FROM animal WHERE \(condition) ORDER BY \(terms) LIMIT \(count) OFFSET \(offset)
+            """
+        return try select.fetchAll(db)
+    }
+
+    private static func all(_ conditions: [SQL]) -> SQL {
+        conditions.isEmpty ? "1" : conditions.joined(separator: " AND ")
+    }
+}

@@ -1,0 +1,103 @@
+import Domain
+import GRDB
+
+/// Writes organisations, and knows them to the animals of the same transaction.
+struct OrganizationWriter {
+    private let db: Database
+    private var identities: [SourceName: [[UInt8]: Int64]] = [:]
+    private var organizations: [OrganizationID: Organization?] = [:]
+    private var sources: Set<SourceName> = []
+
+    init(_ db: Database) {
+        self.db = db
+    }
+
+    /// Makes sure that the source has its row, which others refer to.
+    mutating func know(_ source: SourceName) throws {
+        guard sources.insert(source).inserted else { return }
+        try db.run("INSERT INTO source (name) VALUES (?) ON CONFLICT DO NOTHING", [source.text])
+    }
+
+    /// The key of an organisation that some record names, described or not.
+    mutating func identity(source: SourceName, sourceID: String) throws -> Int64 {
+        let bytes = Array(sourceID.utf8)
+        if let id = identities[source]?[bytes] { return id }
+        let find = try db.cachedStatement(
+            sql: "SELECT id FROM organization_identity WHERE source = ? AND source_id = ?"
+        )
+        let id: Int64
+        if let found = try Int64.fetchOne(find, arguments: [source.text, sourceID]) {
+            id = found
+        } else {
+            try know(source)
+            try db.run(
+                "INSERT INTO organization_identity (source, source_id, lowercase_id) VALUES (?, ?, ?)",
+                [source.text, sourceID, sourceID.lowercased()]
+            )
+            id = db.lastInsertedRowID
+        }
+        identities[source, default: [:]][bytes] = id
+        return id
+    }
+
+    /// Who offers the animal, if the catalogue knows.
+    mutating func organization(of animal: Animal) throws -> Organization? {
+        guard let sourceID = animal.organizationID,
+            let id = OrganizationID(source: animal.id.source, sourceID: sourceID)
+        else { return nil }
+        return try organization(id)
+    }
+
+    /// Writes the organisation and takes its animals to where it is; answers whether it told anything new.
+    mutating func write(_ organization: Organization, sites: inout SiteTable) throws -> Bool {
+        let former = try self.organization(organization.id)
+        guard former != organization else { return false }
+        let key = try identity(source: organization.id.source, sourceID: organization.id.sourceID)
+        try db.run(Self.upsert, [key] + organization.columnValues)
+        if former?.photos != organization.photos {
+            try db.run("DELETE FROM organization_photo WHERE organization = ?", [key])
+            for (position, photo) in organization.photos.enumerated() {
+                try db.run(Self.insertPhoto, [key, position] + photo.columnValues)
+            }
+        }
+        organizations[organization.id] = organization
+        if let place = organization.coordinate, former?.coordinate != place {
+            try moveAnimals(ofOrganization: key, to: place, sites: &sites)
+        }
+        return true
+    }
+
+    /// All but those whose own record says where they are.
+    private func moveAnimals(ofOrganization key: Int64, to place: Coordinate, sites: inout SiteTable) throws {
+        let moving = "organization = ? AND location_origin IS NOT 'record'"
+        let left = try Int64.fetchAll(
+            db,
+            sql: "SELECT DISTINCT site FROM animal WHERE \(moving) AND site IS NOT NULL",
+            arguments: [key]
+        )
+        guard
+            try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM animal WHERE \(moving))", arguments: [key]) == true
+        else { return }
+        sites.leave(left)
+        let origin = LocationOrigin.organization.rawValue
+        let site = try sites.id(of: place)
+        try db.run("UPDATE animal SET site = ?, location_origin = ? WHERE \(moving)", [site, origin, key])
+    }
+
+    private mutating func organization(_ id: OrganizationID) throws -> Organization? {
+        if let known = organizations[id] { return known }
+        let organization = try AnimalLoader(db).organization(id)
+        organizations[id] = .some(organization)
+        return organization
+    }
+
+    private static let upsert = WriteSQL.upsert(
+        into: "organization",
+        ["identity"] + Organization.columns,
+        key: "identity"
+    )
+    private static let insertPhoto = WriteSQL.insert(
+        into: "organization_photo",
+        ["organization", "position"] + Photo.columns
+    )
+}

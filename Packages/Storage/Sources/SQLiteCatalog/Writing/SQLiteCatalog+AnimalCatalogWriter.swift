@@ -1,0 +1,19 @@
+public import Boundaries
+import GRDB
+
+extension SQLiteCatalog: AnimalCatalogWriter {
+    @discardableResult
+    public func write(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary {
+        guard let writer else {
+            throw .cannotWrite(location: path, reason: "it was opened for reading only")
+        }
+        do {
+            return try await writer.write { db in
+                var writer = BatchWriter(db)
+                return try writer.take(batch)
+            }
+        } catch {
+            throw CatalogError(error, at: path, during: .writing)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Domain
+import GRDB
+
+/// The ids of the points where animals are, made as they are needed; lives as long as one transaction.
+struct SiteTable {
+    private let db: Database
+    private var known: [Coordinate: Int64] = [:]
+    private var vacated: Set<Int64> = []
+
+    init(_ db: Database) {
+        self.db = db
+    }
+
+    mutating func id(of coordinate: Coordinate) throws -> Int64 {
+        if let id = known[coordinate] { return id }
+        let id = try find(coordinate) ?? insert(coordinate)
+        known[coordinate] = id
+        return id
+    }
+
+    /// Remembers that an animal left the site, which may have been the last one there.
+    mutating func leave(_ coordinate: Coordinate) throws {
+        vacated.insert(try id(of: coordinate))
+    }
+
+    mutating func leave(_ ids: [Int64]) {
+        vacated.formUnion(ids)
+    }
+
+    /// Removes the sites that were left and where no animal is any more, at the end of the transaction.
+    func removeEmpty() throws {
+        for id in vacated {
+            try db.run("DELETE FROM site WHERE id = ?1 AND NOT EXISTS (SELECT * FROM animal WHERE site = ?1)", [id])
+            if db.changesCount > 0 { try db.run("DELETE FROM site_index WHERE id = ?", [id]) }
+        }
+    }
+
+    private func find(_ coordinate: Coordinate) throws -> Int64? {
+        let statement = try db.cachedStatement(sql: "SELECT id FROM site WHERE latitude = ? AND longitude = ?")
+        return try Int64.fetchOne(statement, arguments: [coordinate.latitude, coordinate.longitude])
+    }
+
+    private func insert(_ coordinate: Coordinate) throws -> Int64 {
+        let (latitude, longitude) = (coordinate.latitude, coordinate.longitude)
+        try db.run("INSERT INTO site (latitude, longitude) VALUES (?, ?)", [latitude, longitude])
+        let id = db.lastInsertedRowID
+        // The R*Tree keeps floats of 32 bits; it rounds a box outwards, so that the point stays inside.
+        try db.run(
+            "INSERT INTO site_index (id, south, north, west, east) VALUES (?, ?, ?, ?, ?)",
+            [id, latitude, latitude, longitude, longitude]
+        )
+        return id
+    }
+}

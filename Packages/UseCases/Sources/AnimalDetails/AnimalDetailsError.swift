@@ -1,0 +1,35 @@
+public import Boundaries
+public import Domain
+
+/// Why there are no details.
+public enum AnimalDetailsError: Error, Hashable, Sendable {
+    /// No animal has that id, nor one that begins so.
+    case unknownID(String)
+    /// Several ids begin so; some of them.
+    case ambiguousID(String, candidates: [AnimalID])
+    /// The record holds no page.
+    case noListing(AnimalID)
+    /// The record holds no photo.
+    case noPhoto(AnimalID)
+    case cannotOpen(url: String, reason: String)
+    case catalog(CatalogError)
+}
+
+extension AnimalDetailsError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unknownID(let text):
+            "No animal has the id “\(text)”. Ids look like petfinder:59736347; `petsave near` lists them."
+        case .ambiguousID(let text, let candidates):
+            candidates.reduce("Several ids begin with “\(text)”. Name one of them:") { "\($0)\n  \($1)" }
+        case .noListing(let id):
+            "The record of \(id) holds no page to open."
+        case .noPhoto(let id):
+            "The record of \(id) holds no photo."
+        case .cannotOpen(let url, let reason):
+            "\(url) could not be opened: \(reason)."
+        case .catalog(let error):
+            error.description
+        }
+    }
+}

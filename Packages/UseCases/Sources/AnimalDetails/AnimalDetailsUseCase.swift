@@ -1,0 +1,111 @@
+public import Boundaries
+public import Domain
+public import FoundationEssentials
+
+/// Shows one animal, and leads to its listing or photo.
+///
+/// - Actor: a person who saw the animal in a list.
+/// - Events: the view appears; the listing or the photo is asked for.
+/// - Effects: the record is read and presented; nothing is written.
+public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
+    /// Everything the use case knows.
+    public struct State: Hashable, Sendable, Codable {
+        /// An id or the unique beginning of one, as the person typed it.
+        public var idText: String
+        /// The point that the distance is measured from.
+        public var center: Coordinate?
+        /// The record, once read. Not encoded: the catalogue is the truth.
+        public var listed: ListedAnimal?
+
+        private enum CodingKeys: String, CodingKey { case idText, center }
+    }
+
+    private let catalog: any AnimalCatalog
+    private let now: @Sendable () -> Date
+    private let view: any AnimalDetailsView
+    private let coordinator: any AnimalDetailsCoordinator
+    private let tracker: any AnimalDetailsTracker
+
+    public private(set) var state: State
+
+    /// How many candidates an ambiguous id is answered with.
+    private static let candidateLimit = 10
+
+    public init(
+        idText: String,
+        center: Coordinate?,
+        catalog: any AnimalCatalog,
+        now: @escaping @Sendable () -> Date,
+        view: any AnimalDetailsView,
+        coordinator: any AnimalDetailsCoordinator,
+        tracker: any AnimalDetailsTracker
+    ) {
+        state = State(idText: idText.trimmingSpaces, center: center)
+        self.catalog = catalog
+        self.now = now
+        self.view = view
+        self.coordinator = coordinator
+        self.tracker = tracker
+    }
+
+    @discardableResult
+    public nonisolated func viewDidAppear() -> UseCaseResponse<AnimalDetailsPresentation> {
+        UseCaseResponse { try await self.show() }
+    }
+
+    public func viewDidRequestListing() async throws(AnimalDetailsError) {
+        let animal = try await listed().animal
+        guard let url = animal.url else { throw .noListing(animal.id) }
+        try await coordinator.open(url: url)
+        await tracker.listingOpened(source: animal.id.source)
+    }
+
+    public func viewDidRequestPhoto() async throws(AnimalDetailsError) {
+        let animal = try await listed().animal
+        guard let url = animal.photos.lazy.compactMap(\.largest).first else { throw .noPhoto(animal.id) }
+        try await coordinator.open(url: url)
+        await tracker.photoOpened(source: animal.id.source)
+    }
+
+    private func show() async throws -> AnimalDetailsPresentation {
+        let listed = try await listed()
+        let presentation = AnimalDetailsPresentation(
+            listed: listed,
+            age: listed.animal.provenance.first.map { max(0, now().timeIntervalSince($0.fetchedAt)) },
+            isSample: listed.animal.id.source == .sample
+        )
+        await view.present(presentation)
+        await tracker.detailsShown(type: listed.animal.type, source: listed.animal.id.source)
+        return presentation
+    }
+
+    private func listed() async throws(AnimalDetailsError) -> ListedAnimal {
+        if let listed = state.listed { return listed }
+        do {
+            let id = try await identified()
+            guard let listed = try await catalog.animal(id, measuredFrom: state.center) else {
+                throw AnimalDetailsError.unknownID(state.idText)
+            }
+            state.listed = listed
+            return listed
+        } catch let error as CatalogError {
+            throw .catalog(error)
+        } catch let error as AnimalDetailsError {
+            throw error
+        } catch {
+            throw .catalog(.failed(reason: "\(error)"))
+        }
+    }
+
+    /// The id that the text is, or the only one that it begins.
+    private func identified() async throws -> AnimalID {
+        let candidates = try await catalog.animalIDs(startingWith: state.idText, limit: Self.candidateLimit)
+        let whole = candidates.filter { $0.description == state.idText || $0.sourceID == state.idText }
+        switch (whole.count, candidates.count) {
+        case (1, _): return whole[0]
+        case (_, 1): return candidates[0]
+        case (_, 0): throw AnimalDetailsError.unknownID(state.idText)
+        default: throw AnimalDetailsError.ambiguousID(state.idText, candidates: whole.isEmpty ? candidates : whole)
+        }
+    }
+}

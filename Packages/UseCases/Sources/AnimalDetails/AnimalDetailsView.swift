@@ -1,0 +1,43 @@
+public import Boundaries
+public import Domain
+public import FoundationEssentials
+
+/// Shows everything that is known of one animal.
+public protocol AnimalDetailsView: Sendable {
+    func present(_ presentation: AnimalDetailsPresentation) async
+}
+
+/// What happens in the view, told to the use case.
+public protocol AnimalDetailsViewEvents: Sendable {
+    /// The view came up: the details are due.
+    @discardableResult
+    func viewDidAppear() -> UseCaseResponse<AnimalDetailsPresentation>
+
+    /// The person wants the public page of the listing.
+    func viewDidRequestListing() async throws(AnimalDetailsError)
+
+    /// The person wants the first photo.
+    func viewDidRequestPhoto() async throws(AnimalDetailsError)
+}
+
+/// One animal as a view shows it.
+public struct AnimalDetailsPresentation: Hashable, Sendable {
+    public let listed: ListedAnimal
+    /// Seconds since the freshest record of it was fetched; `nil` when nobody knows.
+    public let age: TimeInterval?
+    /// Whether it is an invented animal of the built-in sample.
+    public let isSample: Bool
+}
+
+/// Where the person goes from the details.
+public protocol AnimalDetailsCoordinator: Sendable {
+    /// Opens a page or a picture in whatever the person opens such things with.
+    func open(url: String) async throws(AnimalDetailsError)
+}
+
+/// What happens to the details, for whoever counts it.
+public protocol AnimalDetailsTracker: Sendable {
+    func detailsShown(type: OpenValue<AnimalType>, source: SourceName) async
+    func listingOpened(source: SourceName) async
+    func photoOpened(source: SourceName) async
+}

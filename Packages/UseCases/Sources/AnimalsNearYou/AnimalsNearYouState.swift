@@ -1,0 +1,60 @@
+public import BusinessServices
+public import Domain
+
+/// What the person asked for.
+public struct AnimalsNearYouRequest: Hashable, Sendable, Codable {
+    /// As the person typed it; `nil` or blank when nothing says where.
+    public var place: String?
+    public var search: NearbySearch
+    /// From 1 on.
+    public var firstPage: Int
+    /// How many animals make a page.
+    public var pageSize: Int
+
+    public init(place: String?, search: NearbySearch = NearbySearch(), firstPage: Int = 1, pageSize: Int = 20) {
+        self.place = place
+        self.search = search
+        self.firstPage = firstPage
+        self.pageSize = pageSize
+    }
+}
+
+/// Everything the use case knows, in one value.
+public struct AnimalsNearYouState: Hashable, Sendable, Codable {
+    /// Where the loading stands.
+    public enum Phase: Hashable, Sendable, Codable {
+        case idle
+        case loading
+        case loaded
+        /// With the sentence that tells why; what was listed before stays.
+        case failed(String)
+    }
+
+    public var request: AnimalsNearYouRequest
+    public var place: Place?
+    public var phase: Phase
+    /// The page that is due next; moves only when a page has arrived.
+    public var nextPage: Int
+    /// How many animals there are on all pages; `nil` before the first page.
+    public var total: Int?
+    /// What has been listed so far. Not encoded: the catalogue is the truth, and is asked again.
+    public var animals: [ListedAnimal] = []
+    /// Where the answers came from. Not encoded either.
+    public var sources: [AnimalsNearYouPresentation.Source] = []
+
+    private enum CodingKeys: String, CodingKey {
+        case request, place, phase, nextPage, total
+    }
+
+    public init(request: AnimalsNearYouRequest) {
+        self.request = request
+        phase = .idle
+        nextPage = request.firstPage
+    }
+
+    /// Whether a page is due after those that arrived.
+    var hasMore: Bool {
+        guard let total else { return true }
+        return (nextPage - 1) * request.pageSize < total
+    }
+}

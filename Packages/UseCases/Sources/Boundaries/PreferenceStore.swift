@@ -1,0 +1,49 @@
+/// Keeps what a person settled, by key.
+public protocol PreferenceStore: Sendable {
+    /// The value of a key; `nil` when it is not set.
+    func value(forKey key: String) async throws(PreferenceStoreError) -> PreferenceValue?
+
+    /// Every key that is set, in the order they were written down.
+    func keys() async throws(PreferenceStoreError) -> [String]
+
+    /// Sets a key, or with `nil` takes it away; everything else stays as it was, a person's comments included.
+    func set(_ value: PreferenceValue?, forKey key: String) async throws(PreferenceStoreError)
+
+    /// Where it is kept: a file's path.
+    var location: String { get }
+}
+
+/// What a setting can be.
+public enum PreferenceValue: Hashable, Sendable {
+    case text(String)
+    case integer(Int)
+    case boolean(Bool)
+}
+
+extension PreferenceValue: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .text(let text): text
+        case .integer(let number): String(number)
+        case .boolean(let flag): String(flag)
+        }
+    }
+}
+
+/// Why settings could not be read or kept.
+public enum PreferenceStoreError: Error, Hashable, Sendable {
+    /// The file is not what it should be; `reason` says where and why.
+    case unreadable(location: String, reason: String)
+    case cannotWrite(location: String, reason: String)
+}
+
+extension PreferenceStoreError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unreadable(let location, let reason):
+            "The settings in \(location) cannot be read: \(reason). Mend the file, or move it away."
+        case .cannotWrite(let location, let reason):
+            "The settings in \(location) cannot be written: \(reason)."
+        }
+    }
+}

@@ -1,0 +1,87 @@
+public import Boundaries
+public import Testing
+
+/// What every catalogue of animals promises, a case a promise.
+///
+/// An adapter's test target checks all of them with one parameterised test:
+///
+/// ```swift
+/// @Test("keeps its promise", arguments: CatalogPromise.allCases)
+/// func keepsItsPromise(_ promise: CatalogPromise) async throws {
+///     try await promise.check { MemoryCatalog() }
+/// }
+/// ```
+public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConvertible {
+    case emptyAnswers = "a catalogue without animals answers with empty lists and zeros"
+    case orders = "every order is the reference's, ties by id"
+    case pages = "pages cover each item once, and a page beyond the end is empty"
+    case areas = "an area holds what lies in it, at the poles and across the antimeridian too"
+    case radiusEdge = "a radius holds its own edge"
+    case oddRadii = "a radius of nothing, below nothing or beyond the globe is answered sensibly"
+    case placelessAnimals = "an animal without a place is near nothing, and listed everywhere"
+    case singleFilters = "each filter by itself finds what the reference finds"
+    case combinedFilters = "filters together find what the reference finds"
+    case unknownTerms = "terms that no vocabulary knows are kept apart and found"
+    case textSearch = "text is found folded, all words, in any field, the last as the beginning of a word"
+    case hostileText = "no search text is read as anything but words"
+    case fullRecord = "every field of an animal and an organisation comes back exactly"
+    case emptyRecord = "a record of which nearly nothing is known comes back exactly"
+    case oddText = "text comes back byte for byte"
+    case oddIdentifiers = "ids of any characters are kept apart, found and ordered by bytes"
+    case identifierPrefixes = "ids are found by their beginning, with and without the source"
+    case updates = "a record told again becomes the newer word, with its history of status and provenance"
+    case repeats = "the same record twice in a batch counts once, and the later wins"
+    case unchanged = "a record that tells nothing new is counted as unchanged, but as fetched again"
+    case summaries = "a write counts what it added and changed"
+    case lateOrganization = "an organisation that comes later places its animals"
+    case movingOrganization = "an organisation that moves takes its animals along"
+    case ownPlace = "an animal whose own record says where it is stays there"
+    case sameIDElsewhere = "an organisation of another source with the same id is another"
+    case statistics = "statistics equal the reference"
+    case sources = "sources are summed up in the order of their names"
+    case keyset = "reading on from the last id reads everything once"
+    case readsWhileWriting = "who reads during a write sees all of a batch or nothing of it"
+
+    public var testDescription: String { rawValue }
+
+    /// Checks the promise on catalogues that `make` makes, each of them empty.
+    ///
+    /// A broken promise is recorded at `sourceLocation`; what a catalogue throws is thrown on.
+    public func check(
+        sourceLocation: SourceLocation = #_sourceLocation,
+        make: @Sendable () async throws -> any AnimalCatalog & AnimalCatalogWriter
+    ) async throws {
+        let contract = CatalogContract(catalog: try await make(), location: sourceLocation)
+        switch self {
+        case .emptyAnswers: try await contract.checkEmptyAnswers()
+        case .orders: try await contract.checkOrders()
+        case .pages: try await contract.checkPages()
+        case .areas: try await contract.checkAreas()
+        case .radiusEdge: try await contract.checkRadiusEdge()
+        case .oddRadii: try await contract.checkOddRadii()
+        case .placelessAnimals: try await contract.checkPlacelessAnimals()
+        case .singleFilters: try await contract.checkSingleFilters()
+        case .combinedFilters: try await contract.checkCombinedFilters()
+        case .unknownTerms: try await contract.checkUnknownTerms()
+        case .textSearch: try await contract.checkTextSearch()
+        case .hostileText: try await contract.checkHostileText()
+        case .fullRecord: try await contract.checkFullRecord()
+        case .emptyRecord: try await contract.checkEmptyRecord()
+        case .oddText: try await contract.checkOddText()
+        case .oddIdentifiers: try await contract.checkOddIdentifiers()
+        case .identifierPrefixes: try await contract.checkIdentifierPrefixes()
+        case .updates: try await contract.checkUpdates()
+        case .repeats: try await contract.checkRepeats()
+        case .unchanged: try await contract.checkUnchanged()
+        case .summaries: try await contract.checkSummaries()
+        case .lateOrganization: try await contract.checkLateOrganization()
+        case .movingOrganization: try await contract.checkMovingOrganization()
+        case .ownPlace: try await contract.checkOwnPlace()
+        case .sameIDElsewhere: try await contract.checkSameIDElsewhere()
+        case .statistics: try await contract.checkStatistics()
+        case .sources: try await contract.checkSources()
+        case .keyset: try await contract.checkKeyset()
+        case .readsWhileWriting: try await contract.checkReadsWhileWriting()
+        }
+    }
+}

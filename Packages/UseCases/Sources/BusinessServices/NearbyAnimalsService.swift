@@ -1,0 +1,92 @@
+public import Boundaries
+public import Domain
+
+/// Finds the animals around a place that a person named: what the list and the map of a neighbourhood share.
+public struct NearbyAnimalsService: Sendable {
+    private let catalog: any AnimalCatalog
+    private let places: any PlaceDirectory
+
+    public init(catalog: any AnimalCatalog, places: any PlaceDirectory) {
+        self.catalog = catalog
+        self.places = places
+    }
+
+    /// The one place that `text` names.
+    public func place(named text: String) throws(NearbyAnimalsError) -> Place {
+        switch places.find(text) {
+        case .found(let place): return place
+        case .ambiguous(let choices): throw .ambiguousPlace(text: text, choices: choices)
+        case .unknown(let suggestions): throw .unknownPlace(text: text, suggestions: suggestions)
+        }
+    }
+
+    /// One page of the animals around `place`; those whose place nobody knows are not near it.
+    public func animals(
+        around place: Place,
+        search: NearbySearch,
+        page: PageRequest
+    ) async throws(NearbyAnimalsError) -> Page<ListedAnimal> {
+        let query = AnimalQuery(
+            area: .around(place.coordinate, within: search.within),
+            filter: search.filter,
+            order: search.order,
+            page: page
+        )
+        do {
+            return try await catalog.page(of: query)
+        } catch {
+            throw .catalog(error)
+        }
+    }
+
+    /// Where the answers come from, and how old they are.
+    public func sources() async throws(NearbyAnimalsError) -> [SourceSummary] {
+        do {
+            return try await catalog.sources()
+        } catch {
+            throw .catalog(error)
+        }
+    }
+}
+
+/// What to look for around a place.
+public struct NearbySearch: Hashable, Sendable, Codable {
+    public var filter: AnimalFilter
+    /// How far from the place; `nil` for as far as it takes.
+    public var within: Distance?
+    public var order: AnimalOrder
+
+    public init(filter: AnimalFilter = AnimalFilter(), within: Distance? = nil, order: AnimalOrder = .distance) {
+        self.filter = filter
+        self.within = within
+        self.order = order
+    }
+}
+
+/// Why the neighbourhood cannot be shown.
+public enum NearbyAnimalsError: Error, Hashable, Sendable {
+    /// No place is called so; `suggestions` are called nearly so.
+    case unknownPlace(text: String, suggestions: [Place])
+    /// Several places are called so, the likeliest first.
+    case ambiguousPlace(text: String, choices: [Place])
+    case catalog(CatalogError)
+}
+
+extension NearbyAnimalsError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unknownPlace(let text, let suggestions):
+            "No place is called “\(text)”." + Self.list(suggestions, after: " Did you mean:")
+                + (suggestions.isEmpty
+                    ? " Give a US ZIP code, “City, ST”, “City, Country” or “latitude,longitude”." : "")
+        case .ambiguousPlace(let text, let choices):
+            "Several places are called “\(text)”." + Self.list(choices, after: " Name one of them:")
+        case .catalog(let error):
+            error.description
+        }
+    }
+
+    private static func list(_ places: [Place], after introduction: String) -> String {
+        places.isEmpty ? "" : places.reduce(introduction) { "\($0)\n  \($1.name)" }
+    }
+}

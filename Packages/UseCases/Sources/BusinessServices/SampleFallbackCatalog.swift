@@ -1,0 +1,72 @@
+public import Boundaries
+public import Domain
+public import FoundationEssentials
+
+/// Answers from a built-in sample for as long as the person's own catalogue holds no animal at all.
+///
+/// First use then needs no account and no network. Who shows the answers tells by their source that they are the
+/// sample's.
+public actor SampleFallbackCatalog: AnimalCatalog {
+    private let own: any AnimalCatalog
+    private let makeSample: @Sendable () -> any AnimalCatalog
+    private var sample: (any AnimalCatalog)?
+    private var ownHasAnimals = false
+
+    /// The sample is made when it is first needed.
+    public init(own: any AnimalCatalog, sample: @escaping @Sendable () -> any AnimalCatalog) {
+        self.own = own
+        makeSample = sample
+    }
+
+    public func page(of query: AnimalQuery) async throws(CatalogError) -> Page<ListedAnimal> {
+        try await answering().page(of: query)
+    }
+
+    public func animal(_ id: AnimalID, measuredFrom center: Coordinate?) async throws(CatalogError) -> ListedAnimal? {
+        try await answering().animal(id, measuredFrom: center)
+    }
+
+    public func animalIDs(startingWith prefix: String, limit: Int) async throws(CatalogError) -> [AnimalID] {
+        try await answering().animalIDs(startingWith: prefix, limit: limit)
+    }
+
+    public func statistics(
+        of filter: AnimalFilter,
+        in area: SearchArea,
+        now: Date
+    ) async throws(CatalogError) -> CatalogStatistics {
+        try await answering().statistics(of: filter, in: area, now: now)
+    }
+
+    public func sources() async throws(CatalogError) -> [SourceSummary] {
+        try await answering().sources()
+    }
+
+    public func animals(
+        matching filter: AnimalFilter,
+        after previous: AnimalID?,
+        limit: Int
+    ) async throws(CatalogError) -> [Animal] {
+        try await answering().animals(matching: filter, after: previous, limit: limit)
+    }
+
+    public func organizations(
+        after previous: OrganizationID?,
+        limit: Int
+    ) async throws(CatalogError) -> [Organization] {
+        try await answering().organizations(after: previous, limit: limit)
+    }
+
+    /// The person's own catalogue once it holds an animal, and from then on.
+    private func answering() async throws(CatalogError) -> any AnimalCatalog {
+        if ownHasAnimals { return own }
+        if try await !own.sources().isEmpty {
+            ownHasAnimals = true
+            sample = nil
+            return own
+        }
+        let answering = sample ?? makeSample()
+        sample = answering
+        return answering
+    }
+}

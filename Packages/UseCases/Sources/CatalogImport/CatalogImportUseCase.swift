@@ -1,0 +1,128 @@
+public import Boundaries
+import Domain
+
+/// Why an import stopped. What was taken in before stays.
+public enum CatalogImportError: Error, Hashable, Sendable {
+    case input(ImportError)
+    case catalog(CatalogError)
+}
+
+extension CatalogImportError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .input(let error): error.description
+        case .catalog(let error): error.description
+        }
+    }
+}
+
+/// Takes animals and organisations from files into the catalogue.
+///
+/// - Actor: a person who has an export, an archive or a spreadsheet.
+/// - Event: the import is asked for.
+/// - Effects: records are read in batches, placed, and written batch by batch, each whole or not at all. A record that
+///   cannot be read is told and left out; the others are kept. Doing it again changes nothing.
+public actor CatalogImportUseCase: CatalogImportViewEvents {
+    private let inputs: [ImportInput]
+    private let archive: any AnimalRecordArchive
+    private let catalog: any AnimalCatalogWriter
+    private let places: any PlaceDirectory
+    private let view: any CatalogImportView
+    private let tracker: any CatalogImportTracker
+
+    /// Everything the use case knows.
+    public private(set) var state: CatalogImportPresentation
+
+    /// Records that are written together. Large enough that the cost of a transaction does not show, small enough that
+    /// a kill loses little and memory stays flat.
+    private static let batchSize = 500
+
+    /// `inputs` are read in order; organisations are best read first, since they tell where their animals are.
+    public init(
+        inputs: [ImportInput],
+        archive: any AnimalRecordArchive,
+        catalog: any AnimalCatalogWriter,
+        places: any PlaceDirectory,
+        view: any CatalogImportView,
+        tracker: any CatalogImportTracker
+    ) {
+        self.inputs = inputs
+        self.archive = archive
+        self.catalog = catalog
+        self.places = places
+        self.view = view
+        self.tracker = tracker
+        state = CatalogImportPresentation(path: inputs.first?.path ?? "")
+    }
+
+    @discardableResult
+    public nonisolated func viewDidRequestImport() -> UseCaseResponse<CatalogImportPresentation> {
+        UseCaseResponse { try await self.run() }
+    }
+
+    private func run() async throws -> CatalogImportPresentation {
+        do {
+            // All are opened before any is read, so that a mistyped name costs nothing.
+            var readers: [(path: String, reader: any AnimalRecordReader)] = []
+            for input in inputs { readers.append((input.path, try archive.open(input))) }
+            for (path, reader) in readers { try await read(reader, of: path) }
+        } catch let error as ImportError {
+            await tracker.importFailed(.input)
+            throw CatalogImportError.input(error)
+        } catch let error as CatalogError {
+            await tracker.importFailed(.catalog)
+            throw CatalogImportError.catalog(error)
+        }
+        state.isFinished = true
+        await view.present(state)
+        await tracker.importFinished(
+            added: state.added,
+            changed: state.changed,
+            unchanged: state.unchanged,
+            faults: state.faultCount
+        )
+        return state
+    }
+
+    private func read(_ reader: any AnimalRecordReader, of path: String) async throws {
+        state.path = path
+        state.bytesRead = 0
+        while let portion = try await reader.next(Self.batchSize) {
+            try Task.checkCancellation()
+            let animals = portion.animals.map(placed)
+            let summary = try await catalog.write(
+                CatalogBatch(organizations: portion.organizations, animals: animals)
+            )
+            note(portion, summary, path: path)
+            state.withoutPlace += animals.count { $0.location == nil }
+            await view.present(state)
+        }
+    }
+
+    /// The animal where its record says, else where its address is; the catalogue moves it to its organisation.
+    private func placed(_ animal: Animal) -> Animal {
+        guard animal.location == nil, let location = places.location(of: animal.contact.address) else { return animal }
+        var placed = animal
+        placed.location = location
+        return placed
+    }
+
+    private func note(_ portion: RecordPortion, _ summary: CatalogWriteSummary, path: String) {
+        state.bytesRead = portion.bytesRead
+        state.added += summary.added
+        state.changed += summary.changed
+        state.unchanged += summary.unchanged
+        state.organizations += summary.organizations
+        state.faultCount += portion.faults.count
+        let room = CatalogImportPresentation.faultLimit - state.faults.count
+        state.faults += portion.faults.prefix(max(0, room)).map { fault in
+            CatalogImportPresentation.Fault(
+                path: path,
+                line: fault.line,
+                column: fault.column,
+                reason: fault.reason
+            )
+        }
+        state.ignoredColumns.merge(portion.ignoredColumns, uniquingKeysWith: +)
+    }
+}

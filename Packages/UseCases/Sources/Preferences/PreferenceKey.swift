@@ -1,0 +1,62 @@
+public import Boundaries
+import Domain
+
+/// Everything a person can settle once and for all.
+public enum PreferenceKey: String, CaseIterable, Sendable {
+    case place
+    case units
+    case limit
+    case format
+    case color
+    case analytics = "analytics.enabled"
+
+    /// One line about it.
+    public var summary: String {
+        switch self {
+        case .place: "where you are: a US ZIP code, “City, ST”, “City, Country” or “latitude,longitude”"
+        case .units: "km or mi"
+        case .limit: "how many animals a list shows, 1 to \(PageRequest.maximumSize)"
+        case .format: "how lists are shown: list, table, cards, json, ndjson or csv"
+        case .color: "auto, always or never"
+        case .analytics: "whether PetSave keeps a journal of its use on this machine: true or false"
+        }
+    }
+
+    /// What holds when nothing is set; `nil` where there is no such thing.
+    public var standard: PreferenceValue? {
+        switch self {
+        case .place: nil
+        case .units: .text("km")
+        case .limit: .integer(20)
+        case .format: .text("list")
+        case .color: .text("auto")
+        case .analytics: .boolean(false)
+        }
+    }
+
+    /// Reads what a person typed for it.
+    public func value(from text: String) throws(PreferencesError) -> PreferenceValue {
+        let text = text.trimmingSpaces
+        switch self {
+        case .place where !text.isEmpty: return .text(text)
+        case .units where DistanceUnit(rawValue: text.lowercased()) != nil: return .text(text.lowercased())
+        case .format where Self.formats.contains(text.lowercased()): return .text(text.lowercased())
+        case .color where Self.colors.contains(text.lowercased()): return .text(text.lowercased())
+        case .limit:
+            if let number = Int(text), PageRequest(number: 1, size: number) != nil { return .integer(number) }
+        case .analytics:
+            switch text.lowercased() {
+            case "true", "yes", "on", "1": return .boolean(true)
+            case "false", "no", "off", "0": return .boolean(false)
+            default: break
+            }
+        default: break
+        }
+        throw .badValue(key: self, text: text)
+    }
+
+    /// How lists can be shown.
+    public static let formats = ["list", "table", "cards", "json", "ndjson", "csv"]
+    /// When colour is used.
+    public static let colors = ["auto", "always", "never"]
+}

@@ -1,0 +1,47 @@
+import Boundaries
+import BusinessServices
+import Domain
+import Testing
+
+@Suite("The built-in sample")
+struct SampleFallbackCatalogTests {
+    private func catalog(of source: String) throws -> StubCatalog {
+        let summary = try Samples.source(source)
+        let animal = try Samples.animal("\(source):1")
+        return StubCatalog(
+            onSources: { () throws(CatalogError) in [summary] },
+            onAnimals: { _, _ throws(CatalogError) in [animal] }
+        )
+    }
+
+    @Test("answers while the person's catalogue is empty, and is made once")
+    func empty() async throws {
+        let made = Recorder<Void>()
+        let sample = try catalog(of: "sample")
+        let own = StubCatalog(onSources: { () throws(CatalogError) in [] })
+        let fallback = SampleFallbackCatalog(own: own) {
+            made.record(())
+            return sample
+        }
+        #expect(try await fallback.sources().map(\.source) == [.sample])
+        let animals = try await fallback.animals(matching: AnimalFilter(), after: nil, limit: 1)
+        #expect(animals.map(\.id.source) == [.sample])
+        #expect(made.entries.count == 1)
+    }
+
+    @Test("never answers once there is an animal of the person's own")
+    func filled() async throws {
+        let fallback = SampleFallbackCatalog(own: try catalog(of: "mine")) {
+            Issue.record("the sample was made though it is not needed")
+            return StubCatalog()
+        }
+        #expect(try await fallback.sources().map(\.source.text) == ["mine"])
+    }
+
+    @Test("does not hide a catalogue that fails")
+    func failing() async throws {
+        let own = StubCatalog(onSources: { () throws(CatalogError) in throw .damaged(location: "x", reason: "y") })
+        let fallback = SampleFallbackCatalog(own: own) { StubCatalog() }
+        await #expect(throws: CatalogError.damaged(location: "x", reason: "y")) { try await fallback.sources() }
+    }
+}

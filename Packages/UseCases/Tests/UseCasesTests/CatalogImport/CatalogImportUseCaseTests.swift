@@ -1,0 +1,157 @@
+import Boundaries
+import CatalogImport
+import Domain
+import FoundationEssentials
+import Testing
+
+@Suite("Import")
+struct CatalogImportUseCaseTests {
+    /// Inputs by path, each a list of portions.
+    struct StubArchive: AnimalRecordArchive {
+        let inputs: [String: [RecordPortion]]
+
+        func open(_ input: ImportInput) throws(ImportError) -> any AnimalRecordReader {
+            guard let portions = inputs[input.path] else { throw .notFound(path: input.path) }
+            return StubReader(portions)
+        }
+    }
+
+    actor StubReader: AnimalRecordReader {
+        private var portions: ArraySlice<RecordPortion>
+
+        init(_ portions: [RecordPortion]) {
+            self.portions = portions[...]
+        }
+
+        func next(_ count: Int) async throws(ImportError) -> RecordPortion? { portions.popFirst() }
+    }
+
+    struct StubWriter: AnimalCatalogWriter {
+        let batches = Recorder<CatalogBatch>()
+        var failing = false
+
+        func write(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary {
+            if failing { throw .cannotWrite(location: "here", reason: "the disk is full") }
+            batches.record(batch)
+            return CatalogWriteSummary(added: batch.animals.count, organizations: batch.organizations.count)
+        }
+    }
+
+    struct Watcher: CatalogImportView, CatalogImportTracker {
+        let shown = Recorder<CatalogImportPresentation>()
+        let tracked = Recorder<String>()
+
+        func present(_ presentation: CatalogImportPresentation) async { shown.record(presentation) }
+        func importFinished(added: Int, changed: Int, unchanged: Int, faults: Int) async {
+            tracked.record("finished \(added) \(changed) \(unchanged) \(faults)")
+        }
+        func importFailed(_ failure: CatalogImportFailure) async { tracked.record("failed \(failure.rawValue)") }
+    }
+
+    private let watcher = Watcher()
+
+    private func useCase(
+        _ inputs: [String: [RecordPortion]],
+        paths: [String],
+        writer: StubWriter,
+        places: StubPlaces = StubPlaces()
+    ) -> CatalogImportUseCase {
+        CatalogImportUseCase(
+            inputs: paths.map { ImportInput(path: $0) },
+            archive: StubArchive(inputs: inputs),
+            catalog: writer,
+            places: places,
+            view: watcher,
+            tracker: watcher
+        )
+    }
+
+    @Test("inputs are read in order, written portion by portion, and counted")
+    func order() async throws {
+        let animals = try (0..<3).map { try Samples.animal("s:\($0)") }
+        let shelter = Organization(
+            id: try #require(OrganizationID(source: animals[0].id.source, sourceID: "o")),
+            name: "O"
+        )
+        let writer = StubWriter()
+        let result = try await useCase(
+            [
+                "animals": [RecordPortion(animals: [animals[0]]), RecordPortion(animals: [animals[1], animals[2]])],
+                "shelters": [RecordPortion(organizations: [shelter])],
+            ],
+            paths: ["shelters", "animals"],
+            writer: writer
+        ).viewDidRequestImport().value
+        #expect(writer.batches.entries.map(\.animals.count) == [0, 1, 2])
+        #expect(result.added == 3)
+        #expect(result.organizations == 1)
+        #expect(result.withoutPlace == 3)
+        #expect(result.isFinished)
+        #expect(watcher.shown.entries.map(\.isFinished) == [false, false, false, true])
+        #expect(watcher.tracked.entries == ["finished 3 0 0 0"])
+    }
+
+    @Test("an animal is placed by its address, unless its record knows better")
+    func placing() async throws {
+        let address = Address(postcode: "19104")
+        let known = Location(coordinate: try Samples.place("P").coordinate, origin: .postalCode)
+        let own = Location(coordinate: try #require(Coordinate(latitude: 1, longitude: 1)), origin: .record)
+        var byAddress = try Samples.animal("s:1")
+        byAddress.contact.address = address
+        var byRecord = byAddress
+        byRecord.id = try Samples.id("s:2")
+        byRecord.location = own
+        let writer = StubWriter()
+        _ = try await useCase(
+            ["a": [RecordPortion(animals: [byAddress, byRecord])]],
+            paths: ["a"],
+            writer: writer,
+            places: StubPlaces(locations: [address: known])
+        ).viewDidRequestImport().value
+        #expect(writer.batches.entries.first?.animals.map(\.location) == [known, own])
+    }
+
+    @Test("faults are told, counted and bounded; good records are kept")
+    func faults() async throws {
+        let limit = CatalogImportPresentation.faultLimit
+        let faults = (1...(limit + 5)).map { RecordFault(line: $0, column: 1, reason: "no id") }
+        let writer = StubWriter()
+        let result = try await useCase(
+            ["a": [RecordPortion(animals: [try Samples.animal("s:1")], faults: faults, ignoredColumns: ["mood": 2])]],
+            paths: ["a"],
+            writer: writer
+        ).viewDidRequestImport().value
+        #expect(result.faultCount == limit + 5)
+        #expect(result.faults.count == limit)
+        #expect(result.faults.first?.path == "a")
+        #expect(result.added == 1)
+        #expect(result.ignoredColumns == ["mood": 2])
+    }
+
+    @Test("a missing input stops the import before anything is written")
+    func missing() async throws {
+        let writer = StubWriter()
+        let useCase = useCase(
+            ["a": [RecordPortion(animals: [try Samples.animal("s:1")])]],
+            paths: ["a", "b"],
+            writer: writer
+        )
+        await #expect(throws: CatalogImportError.input(.notFound(path: "b"))) {
+            try await useCase.viewDidRequestImport().value
+        }
+        #expect(writer.batches.entries.isEmpty)
+        #expect(watcher.tracked.entries == ["failed input"])
+    }
+
+    @Test("a catalogue that cannot take more stops the import with its reason")
+    func fullDisk() async throws {
+        let useCase = useCase(
+            ["a": [RecordPortion(animals: [try Samples.animal("s:1")])]],
+            paths: ["a"],
+            writer: StubWriter(failing: true)
+        )
+        let reason = CatalogError.cannotWrite(location: "here", reason: "the disk is full")
+        await #expect(throws: CatalogImportError.catalog(reason)) { try await useCase.viewDidRequestImport().value }
+        #expect(watcher.tracked.entries == ["failed catalog"])
+    }
+}

@@ -1,0 +1,74 @@
+import Boundaries
+import Domain
+import FoundationEssentials
+import Testing
+
+/// A catalogue that answers as a test says; a call that the test did not foresee fails it.
+struct StubCatalog: AnimalCatalog {
+    var onPage: @Sendable (AnimalQuery) async throws(CatalogError) -> Page<ListedAnimal> = { _ throws(CatalogError) in
+        try unforeseen("page(of:)")
+    }
+    var onAnimal: @Sendable (AnimalID, Coordinate?) throws(CatalogError) -> ListedAnimal? = {
+        _,
+        _ throws(CatalogError) in
+        try unforeseen("animal(_:measuredFrom:)")
+    }
+    var onIDs: @Sendable (String, Int) throws(CatalogError) -> [AnimalID] = { _, _ throws(CatalogError) in
+        try unforeseen("animalIDs(startingWith:limit:)")
+    }
+    var onStatistics: @Sendable (SearchArea) throws(CatalogError) -> CatalogStatistics = { _ throws(CatalogError) in
+        try unforeseen("statistics(of:in:now:)")
+    }
+    var onSources: @Sendable () throws(CatalogError) -> [SourceSummary] = { () throws(CatalogError) in
+        try unforeseen("sources()")
+    }
+    var onAnimals: @Sendable (AnimalID?, Int) throws(CatalogError) -> [Animal] = { _, _ throws(CatalogError) in
+        try unforeseen("animals(matching:after:limit:)")
+    }
+    var onOrganizations: @Sendable (OrganizationID?, Int) throws(CatalogError) -> [Organization] = {
+        _,
+        _ throws(CatalogError) in
+        try unforeseen("organizations(after:limit:)")
+    }
+
+    func page(of query: AnimalQuery) async throws(CatalogError) -> Page<ListedAnimal> { try await onPage(query) }
+
+    func animal(_ id: AnimalID, measuredFrom center: Coordinate?) async throws(CatalogError) -> ListedAnimal? {
+        try onAnimal(id, center)
+    }
+
+    func animalIDs(startingWith prefix: String, limit: Int) async throws(CatalogError) -> [AnimalID] {
+        try onIDs(prefix, limit)
+    }
+
+    func statistics(
+        of filter: AnimalFilter,
+        in area: SearchArea,
+        now: Date
+    ) async throws(CatalogError) -> CatalogStatistics {
+        try onStatistics(area)
+    }
+
+    func sources() async throws(CatalogError) -> [SourceSummary] { try onSources() }
+
+    func animals(
+        matching filter: AnimalFilter,
+        after previous: AnimalID?,
+        limit: Int
+    ) async throws(CatalogError) -> [Animal] {
+        try onAnimals(previous, limit)
+    }
+
+    func organizations(
+        after previous: OrganizationID?,
+        limit: Int
+    ) async throws(CatalogError) -> [Organization] {
+        try onOrganizations(previous, limit)
+    }
+}
+
+/// Fails the test that did not expect `call`.
+func unforeseen<Value>(_ call: String) throws(CatalogError) -> Value {
+    Issue.record("the catalogue was asked for \(call), which this test did not foresee")
+    throw .failed(reason: "unforeseen call of \(call)")
+}

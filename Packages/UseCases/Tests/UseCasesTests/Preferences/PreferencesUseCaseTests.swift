@@ -1,0 +1,107 @@
+import Boundaries
+import Domain
+import Preferences
+import Synchronization
+import Testing
+
+@Suite("Preferences")
+struct PreferencesUseCaseTests {
+    final class StubStore: PreferenceStore {
+        let location = "/settings"
+        private let values: Mutex<[String: PreferenceValue]>
+
+        init(_ values: [String: PreferenceValue] = [:]) {
+            self.values = Mutex(values)
+        }
+
+        func value(forKey key: String) async throws(PreferenceStoreError) -> PreferenceValue? {
+            values.withLock { $0[key] }
+        }
+        func keys() async throws(PreferenceStoreError) -> [String] { values.withLock { $0.keys.sorted() } }
+        func set(_ value: PreferenceValue?, forKey key: String) async throws(PreferenceStoreError) {
+            values.withLock { $0[key] = value }
+        }
+    }
+
+    struct View: PreferencesView {
+        let shown = Recorder<PreferencesPresentation>()
+
+        func present(_ presentation: PreferencesPresentation) async { shown.record(presentation) }
+    }
+
+    private let view = View()
+
+    private func useCase(_ store: StubStore) throws -> PreferencesUseCase {
+        let choices = [try Samples.place("Springfield, IL, US")]
+        let places = StubPlaces(searches: [
+            "19104": .found(try Samples.place("Philadelphia")), "Springfield": .ambiguous(choices),
+        ])
+        return PreferencesUseCase(store: store, places: places, view: view)
+    }
+
+    @Test(
+        "what is typed is checked, kept as what it is, and shown",
+        arguments: [
+            ("units", "MI", PreferenceValue.text("mi")), ("limit", "5", .integer(5)),
+            ("color", "Never", .text("never")),
+            ("analytics.enabled", "on", .boolean(true)), ("place", "19104", .text("19104")),
+            ("FORMAT", "csv", .text("csv")),
+        ]
+    )
+    func setting(key: String, text: String, expected: PreferenceValue) async throws {
+        let store = StubStore()
+        try await useCase(store).viewDidEnter(text, forKey: key)
+        #expect(try await store.value(forKey: key.lowercased()) == expected)
+        #expect(view.shown.entries.last?.entries.map(\.value) == [expected])
+    }
+
+    @Test(
+        "what is no value is refused, and nothing is kept",
+        arguments: [
+            ("units", "furlongs"), ("limit", "0"), ("limit", "many"), ("format", "xml"), ("analytics.enabled", "maybe"),
+            ("place", ""), ("place", "Springfield"), ("place", "Nowhere"),
+        ]
+    )
+    func badValue(key: String, text: String) async throws {
+        let store = StubStore()
+        await #expect(throws: PreferencesError.self) { try await useCase(store).viewDidEnter(text, forKey: key) }
+        #expect(try await store.keys().isEmpty)
+    }
+
+    @Test("a mistyped setting is answered with the nearest")
+    func unknownKey() async throws {
+        let useCase = try useCase(StubStore())
+        await #expect(throws: PreferencesError.unknownKey("unitz", nearest: .units)) {
+            try await useCase.viewDidRequest(key: "unitz")
+        }
+        await #expect(throws: PreferencesError.unknownKey("whatever", nearest: nil)) {
+            try await useCase.viewDidClear(key: "whatever")
+        }
+    }
+
+    @Test("all settings are shown with what holds, and keys nobody knows are named")
+    func all() async throws {
+        let store = StubStore(["limit": .integer(7), "limmit": .integer(8)])
+        try await useCase(store).viewDidRequestAll()
+        let shown = try #require(view.shown.entries.last)
+        #expect(shown.entries.map(\.key) == PreferenceKey.allCases)
+        #expect(shown.entries.first { $0.key == .limit }?.isSet == true)
+        #expect(shown.entries.first { $0.key == .units }?.isSet == false)
+        #expect(shown.unknownKeys == ["limmit"])
+    }
+
+    @Test("clearing gives the standard value back")
+    func clearing() async throws {
+        let store = StubStore(["limit": .integer(7)])
+        try await useCase(store).viewDidClear(key: "limit")
+        #expect(view.shown.entries.last?.entries.first?.value == .integer(20))
+        #expect(try await Preferences(from: store).limit == 20)
+    }
+
+    @Test("a bad value that somebody wrote by hand is told")
+    func badFile() async {
+        await #expect(throws: PreferencesError.badValue(key: .units, text: "parsec")) {
+            try await Preferences(from: StubStore(["units": .text("parsec")]))
+        }
+    }
+}
