@@ -3,6 +3,10 @@
 
 Run from anywhere; writes Sources/CSampleCatalogData/sample-catalog.ndjson beside this folder, in PetSave's own NDJSON,
 the same bytes every time. Needs nothing but Python's standard library.
+
+Since the sample is read whenever nothing has been imported, what would say nothing is left out: unknown values, and
+what an animal has from its shelter (contact and coordinate) or from the sample as a whole (provenance), which
+SampleCatalog.swift fills in.
 """
 
 import json
@@ -15,7 +19,7 @@ import sample_texts as texts
 
 SEED = 19104
 SOURCE = "sample"
-# The sample never grows older than this; listings went up in the months before.
+# When the sample counts as fetched (SampleCatalog.swift has the same); listings went up in the months before.
 FETCHED = datetime(2026, 7, 1, tzinfo=timezone.utc)
 
 # What each kind of shelter takes in, with weights.
@@ -42,8 +46,12 @@ def iso(moment):
     return moment.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def slug(name):
-    return "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in name.lower()).strip("-")
+def sparse(value):
+    """The value without members that say nothing."""
+    if isinstance(value, dict):
+        members = {key: sparse(member) for key, member in value.items()}
+        return {key: member for key, member in members.items() if member not in (None, [], {})}
+    return [sparse(element) for element in value] if isinstance(value, list) else value
 
 
 def organization(rng, row):
@@ -148,16 +156,15 @@ def animal(rng, number, kind, shelter, names):
         fee = {"amount": None, "currency": None, "text": "by donation"}
     born = (FETCHED - timedelta(days=years * 365.25)).date()
     knows_birth = rng.random() < (0.7 if age == "Baby" else 0.3)
-    ident = f"{SOURCE}:{number}"
     status = rng.choices(["adoptable", "pending", "adopted"], [94, 4, 2])[0]
-    history = [{"status": "adoptable", "since": iso(published)}]
+    history = []
     changed = published
     if status != "adoptable":
         changed = published + (FETCHED - published) * rng.uniform(0.3, 0.9)
-        history.append({"status": status, "since": iso(changed)})
+        history = [{"status": "adoptable", "since": iso(published)}, {"status": status, "since": iso(changed)}]
     furry = kind in ("Dog", "Cat", "Rabbit", "Small & Furry", "Horse")
     return {
-        "id": ident, "source": SOURCE, "source_id": str(number), "organization_id": shelter["id"],
+        "source": SOURCE, "source_id": str(number), "organization_id": shelter["id"],
         "organization_animal_id": f"{shelter['id']}-{number % 1000:03d}",
         "url": f"https://petsave.example/animals/{number}",
         "type": kind, "species": texts.SPECIES.get(breed, kind if kind in ("Dog", "Cat", "Rabbit", "Horse") else None),
@@ -176,14 +183,9 @@ def animal(rng, number, kind, shelter, names):
         },
         "environment": environment,
         "tags": rng.sample(texts.TAGS[kind], rng.randrange(0, 4)),
-        "description": None, "photos": [], "primary_photo_cropped": None, "videos": [],
-        "contact": {"email": shelter["email"], "phone": shelter["phone"], "address": dict(shelter["address"])},
+        "description": None,
         "adoption_fee": fee, "bonded_partners": [],
         "status": status, "status_changed_at": iso(changed), "status_history": history, "published_at": iso(published),
-        "coordinate": {"latitude": shelter["lat"], "longitude": shelter["lon"]}, "location_origin": "organization",
-        "distance_km": None,
-        "provenance": [{"id": ident, "source": SOURCE, "source_id": str(number), "fetched_at": iso(FETCHED),
-                        "expires_at": None}],
     }
 
 
@@ -195,7 +197,7 @@ def bond(rng, animals):
         same = all(one[key] == other[key] for key in ("organization_id", "type", "species"))
         if same and rng.random() < 0.2:
             for left, right in ((one, other), (other, one)):
-                left["bonded_partners"] = [right["id"]]
+                left["bonded_partners"] = [f"{SOURCE}:{right['source_id']}"]
                 if one["type"] in ("Dog", "Cat"):
                     left["environment"][one["type"].lower() + "s"] = True
             for key in ("status", "status_changed_at", "status_history", "published_at", "adoption_fee"):
@@ -217,7 +219,7 @@ def main():
         for kind in sorted(drawn, key=list(INTAKE["g"]).index if row[9] == "g" else str):
             animals.append(animal(rng, 1001 + len(animals), kind, shelter, names))
     bond(rng, animals)
-    by_id = {one["id"]: one for one in animals}
+    by_id = {f"{SOURCE}:{one['source_id']}": one for one in animals}
     for one in animals:
         partner = by_id[one["bonded_partners"][0]]["name"] if one["bonded_partners"] else None
         one["description"] = description(
@@ -227,7 +229,7 @@ def main():
     target = Path(__file__).resolve().parent.parent / "Sources" / "CSampleCatalogData" / "sample-catalog.ndjson"
     with target.open("w", encoding="utf-8", newline="\n") as output:
         for record in [{"organization": one} for one in organizations] + animals:
-            output.write(json.dumps(record, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n")
+            output.write(json.dumps(sparse(record), ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n")
 
 
 if __name__ == "__main__":

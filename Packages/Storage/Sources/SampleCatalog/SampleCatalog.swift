@@ -24,6 +24,25 @@ public enum SampleCatalog {
         let bytes = unsafe Array(
             UnsafeBufferPointer(start: sample_catalog_bytes(), count: sample_catalog_size())
         )
-        return JSONRecords.read(bytes, source: source, importedAt: Date(timeIntervalSince1970: 0))
+        var records = JSONRecords.read(bytes, source: source, importedAt: fetchedAt)
+        let shelters = Dictionary(
+            records.organizations.map { ($0.id.sourceID, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for index in records.animals.indices {
+            records.animals[index].settle(at: records.animals[index].organizationID.flatMap { shelters[$0] })
+        }
+        return records
+    }
+
+    /// 1 July 2026, 00:00 UTC; the script has the same.
+    private static let fetchedAt = Date(timeIntervalSince1970: 1_782_864_000)
+}
+
+extension Animal {
+    /// Takes from the shelter what the data leaves out because it is the shelter's.
+    fileprivate mutating func settle(at shelter: Organization?) {
+        if let shelter { contact = shelter.contact }
+        self = located(by: shelter).beginningHistory()
     }
 }

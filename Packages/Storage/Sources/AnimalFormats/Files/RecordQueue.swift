@@ -3,7 +3,8 @@ import Domain
 
 /// Records that have been read and not yet handed out, in the order of the input.
 struct RecordQueue {
-    private enum Item {
+    /// Indirect, since an animal is large and items are moved about.
+    private indirect enum Item {
         case organization(Organization)
         case animal(Animal)
         case fault(RecordFault)
