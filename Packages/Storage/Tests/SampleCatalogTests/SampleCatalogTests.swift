@@ -1,6 +1,6 @@
 import Boundaries
 import Domain
-import SampleCatalog
+@testable import SampleCatalog
 import Testing
 
 @Suite("The sample catalogue")
