@@ -4,14 +4,12 @@ import CSampleCatalogData
 public import Domain
 import FoundationEssentials
 
-/// The invented animals and shelters that answer as long as nothing has been imported.
+/// The invented animals and shelters that answer as long as nothing has been imported; their source is
+/// ``SourceName/sample``.
 ///
 /// They are the same in every copy of the program, in real cities of fifteen countries, with addresses and telephone
 /// numbers that nobody has. `Scripts/make-sample-catalog.py` makes them.
 public enum SampleCatalog {
-    /// What the sample's records name as their source.
-    public static let sourceName = "sample"
-
     /// Every shelter and every animal of the sample.
     public static func load() -> (organizations: [Organization], animals: [Animal]) {
         let records = records()
@@ -20,11 +18,10 @@ public enum SampleCatalog {
 
     /// The sample as read, with what could not be read of it.
     package static func records() -> RecordPortion {
-        guard let source = SourceName(sourceName) else { return RecordPortion() }
         let bytes = unsafe Array(
             UnsafeBufferPointer(start: sample_catalog_bytes(), count: sample_catalog_size())
         )
-        var records = JSONRecords.read(bytes, source: source, importedAt: fetchedAt)
+        var records = JSONRecords.read(bytes, source: .sample, importedAt: fetchedAt)
         let shelters = Dictionary(
             records.organizations.map { ($0.id.sourceID, $0) },
             uniquingKeysWith: { first, _ in first }

@@ -28,7 +28,7 @@ struct SampleCatalogTests {
     func identities() {
         #expect(Set(animals.map(\.id)).count == animals.count)
         #expect(Set(organizations.map(\.id)).count == organizations.count)
-        #expect(animals.allSatisfy { $0.id.source.text == SampleCatalog.sourceName })
+        #expect(animals.allSatisfy { $0.id.source == .sample })
         let shelters = Set(organizations.map(\.id.sourceID))
         #expect(animals.allSatisfy { $0.organizationID.map(shelters.contains) ?? false })
     }
