@@ -30,7 +30,10 @@ struct OpeningTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("a folder, or a file in no folder, cannot be opened", arguments: [SQLiteCatalog.OpenMode.readOnly, .readWrite])
+    @Test(
+        "a folder, or a file in no folder, cannot be opened",
+        arguments: [SQLiteCatalog.OpenMode.readOnly, .readWrite]
+    )
     func notAFile(mode: SQLiteCatalog.OpenMode) throws {
         for path in [folder.path(""), folder.path("no/such/folder/catalogue.sqlite")] {
             let error = #expect(throws: CatalogError.self) { try SQLiteCatalog(path: path, openMode: mode) }
@@ -66,7 +69,10 @@ struct OpeningTests {
         #expect(throws: CatalogError.tooNew(location: path)) { try SQLiteCatalog(path: path, openMode: mode) }
     }
 
-    @Test("another program's database is refused and left as it is", arguments: [SQLiteCatalog.OpenMode.readOnly, .readWrite])
+    @Test(
+        "another program's database is refused and left as it is",
+        arguments: [SQLiteCatalog.OpenMode.readOnly, .readWrite]
+    )
     func foreignFile(mode: SQLiteCatalog.OpenMode) throws {
         try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE recipe (name TEXT)") }
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -87,7 +93,10 @@ struct OpeningTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == garbage)
     }
 
-    @Test("a file that is cut off is told to be damaged, at the latest by the check", arguments: [50, 100, 5000, 40_000])
+    @Test(
+        "a file that is cut off is told to be damaged, at the latest by the check",
+        arguments: [50, 100, 5000, 40_000]
+    )
     func truncated(length: Int) async throws {
         do {
             let catalog = try SQLiteCatalog(path: path)

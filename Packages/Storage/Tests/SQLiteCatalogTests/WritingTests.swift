@@ -98,7 +98,8 @@ struct WritingTests {
         let batches = 24
         // Somewhere in the log: the sizes are spread so that the moments differ, and are the same on every run.
         let size = moment * 7919 % 64 * 16_384
-        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, batches = batches as Int, size = size as Int] in
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [path = path as String, batches = batches as Int, size = size as Int] in
             let catalog = try SQLiteCatalog(path: path)
             Thread.detachNewThread {
                 while logSize(path) < size {}

@@ -19,12 +19,19 @@ extension CatalogContract {
         #expect(try await stored(guessed.id).location == guessed.location, "it has no place", sourceLocation: location)
         let shelter = try organization("alpha", "PA1", at: point(40, -75))
         let summary = try await catalog.write(CatalogBatch(organizations: [shelter]))
-        #expect(summary == CatalogWriteSummary(organizations: 1), "animals count by themselves", sourceLocation: location)
+        #expect(
+            summary == CatalogWriteSummary(organizations: 1),
+            "animals count by themselves",
+            sourceLocation: location
+        )
         try await expect([waiting.id, guessed.id], isNear: point(40, -75))
         try await expect([], isNear: point(5, 5))
         let place = Location(coordinate: try point(40, -75), origin: .organization)
         #expect(try await stored(waiting.id).location == place, sourceLocation: location)
-        #expect(try await catalog.animal(guessed.id, measuredFrom: nil)?.organization == shelter, sourceLocation: location)
+        #expect(
+            try await catalog.animal(guessed.id, measuredFrom: nil)?.organization == shelter,
+            sourceLocation: location
+        )
         #expect(try await stored(stranger.id).location == nil, sourceLocation: location)
         let again = try await catalog.write(CatalogBatch(animals: [waiting, guessed]))
         #expect(again == CatalogWriteSummary(unchanged: 2), "told again, they stay there", sourceLocation: location)

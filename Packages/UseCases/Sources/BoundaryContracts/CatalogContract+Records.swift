@@ -52,7 +52,10 @@ extension CatalogContract {
         blank.contact.email = ""
         try await catalog.write(CatalogBatch(organizations: [organization], animals: [animal, blank]))
         for expected in [animal, blank] {
-            let found = try #require(await catalog.animal(expected.id, measuredFrom: point(0, 0)), sourceLocation: location)
+            let found = try #require(
+                await catalog.animal(expected.id, measuredFrom: point(0, 0)),
+                sourceLocation: location
+            )
             #expect(isExactly(found.animal, expected), "\(found.animal) must be \(expected)", sourceLocation: location)
             #expect(found.organization == nil && found.distance == nil, sourceLocation: location)
         }
@@ -62,8 +65,10 @@ extension CatalogContract {
 
     func checkOddText() async throws {
         let texts = [
-            "Caf\u{e9}", "Cafe\u{301}", "\u{1100}\u{1161}", "가", "👩‍👩‍👧‍👦🏽", "\u{202e}dlrow\u{202c}", "\u{feff}x", "line\nbreak\r\ttab",
-            "'quoted' \"twice\" \\ %s ?1 :name $x --", "\u{10ffff}\u{e000}", "Å\u{212b}A\u{30a}", "ﬁ", "null", "0", "1e5", " padded ",
+            "Caf\u{e9}", "Cafe\u{301}", "\u{1100}\u{1161}", "가", "👩‍👩‍👧‍👦🏽", "\u{202e}dlrow\u{202c}", "\u{feff}x",
+            "line\nbreak\r\ttab",
+            "'quoted' \"twice\" \\ %s ?1 :name $x --", "\u{10ffff}\u{e000}", "Å\u{212b}A\u{30a}", "ﬁ", "null", "0",
+            "1e5", " padded ",
         ]
         for (index, text) in texts.enumerated() {
             var animal = try animal("odd:\(index)", name: text)

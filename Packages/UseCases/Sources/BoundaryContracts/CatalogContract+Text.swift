@@ -9,7 +9,8 @@ extension CatalogContract {
         let texts = [
             "gentle", "GENTLE", "elan", "Élan", "omalley", "O'Malley", "naive", "nandu", "strasse", "straße", "日本", "日",
             "old", "older", "old older", "older old", "kit", "kitte", "kit kitten", "gent play", "playful gentle quiet",
-            "retriever gentle", "guinea", "pig guinea", "4", "42", "l", "grosser", "", "   ", "!?", "zzz", "cafe\u{301}",
+            "retriever gentle", "guinea", "pig guinea", "4", "42", "l", "grosser", "", "   ", "!?", "zzz",
+            "cafe\u{301}",
         ]
         for text in texts { try await expectText(text, in: population) }
         var random = SeededGenerator(seed: 70)
@@ -25,11 +26,15 @@ extension CatalogContract {
         let population = try await fill(seed: 8, count: 60)
         let texts = [
             "\"", "\"\"", "\"gentle", "gentle\"", "'", "' OR 1=1 --", "gentle AND", "AND", "OR", "NOT", "NOT gentle",
-            "NEAR", "NEAR(gentle quiet)", "NEAR(gentle quiet, 2)", "gentle NEAR/2 quiet", "*", "gentle*", "*gentle", "^gentle",
-            "name:gentle", "name : gentle", "{name tags} : gentle", "-name:gentle", "gentle + quiet", "gentle+quiet", "(", ")",
-            "(gentle", "gentle)", "()", "\\", "%", "_", "gentl_", "g%", "[a-z]*", "; DROP TABLE animal", "🐶", "🐶 gentle",
+            "NEAR", "NEAR(gentle quiet)", "NEAR(gentle quiet, 2)", "gentle NEAR/2 quiet", "*", "gentle*", "*gentle",
+            "^gentle",
+            "name:gentle", "name : gentle", "{name tags} : gentle", "-name:gentle", "gentle + quiet", "gentle+quiet",
+            "(", ")",
+            "(gentle", "gentle)", "()", "\\", "%", "_", "gentl_", "g%", "[a-z]*", "; DROP TABLE animal", "🐶",
+            "🐶 gentle",
             "gentle 👩‍👩‍👧‍👦", "\u{202e}gentle", "\u{feff}", "gen\u{301}tle", "\u{1f}gentle\u{7f}", "१२", "Ⓐ", "ß", "ΣΑΣ", "İ",
-            "\u{1100}\u{1161}", "가", "क", "की", "rowid:1", "animal_text", "NULL", String(repeating: "gentle ", count: 500),
+            "\u{1100}\u{1161}", "가", "क", "की", "rowid:1", "animal_text", "NULL",
+            String(repeating: "gentle ", count: 500),
             String(repeating: "a", count: 40_000),
         ]
         for text in texts { try await expectText(text, in: population) }

@@ -30,7 +30,10 @@ extension CatalogContract {
         let updated = try await stored(first.id)
         #expect(isExactly(updated, begun.updated(by: second)), "\(updated)", sourceLocation: location)
         #expect(updated.name == "After" && updated.photos.isEmpty, sourceLocation: location)
-        #expect(updated.statusHistory.map(\.status) == [.known(.adoptable), .known(.adopted)], sourceLocation: location)
+        #expect(
+            updated.statusHistory.map(\.status) == [.known(.adoptable), .known(.adopted)],
+            sourceLocation: location
+        )
         #expect(updated.provenance.map(\.id.description) == ["alpha:1", "beta:9"], sourceLocation: location)
         try await expectReference(everywhere(AnimalFilter()), from: [updated], "an adopted one is no longer listed")
         let near = AnimalQuery(
@@ -119,7 +122,11 @@ extension CatalogContract {
         var reads = 0
         while total < 240, reads < 5000 {
             let page = try await catalog.page(of: near)
-            #expect(page.total % 20 == 0 && page.total >= total, "whole batches, and no going back", sourceLocation: location)
+            #expect(
+                page.total % 20 == 0 && page.total >= total,
+                "whole batches, and no going back",
+                sourceLocation: location
+            )
             #expect(page.items.count == page.total, sourceLocation: location)
             total = page.total
             reads += 1

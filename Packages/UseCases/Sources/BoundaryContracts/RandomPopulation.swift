@@ -17,18 +17,23 @@ struct RandomPopulation {
         "straße", "日本", "犬", "café", "old", "older", "oldest", "kit", "kitten", "42", "ł", "Großer",
     ]
     static let breeds = [
-        "Labrador Retriever", "Black Labrador Retriever", "Retriever", "Domestic Short Hair", "Épagneul Breton", "Poodle",
+        "Labrador Retriever", "Black Labrador Retriever", "Retriever", "Domestic Short Hair", "Épagneul Breton",
+        "Poodle",
     ]
-    static let colors = ["Brown / Chocolate", "Chocolate", "Black", "White / Cream", "Tricolor (Brown, Black, & White)"]
+    static let colors = [
+        "Brown / Chocolate", "Chocolate", "Black", "White / Cream", "Tricolor (Brown, Black, & White)",
+    ]
     static let sources = ["alpha", "beta", "beta.2"].compactMap { SourceName($0) }
     static let organizationIDs = ["PA123", "pa123", "TX-7", "Ñ1", "unknown", "42"]
     static let types: [OpenValue<AnimalType>] = [.known(.dog), .known(.cat), .known(.smallFurry), .other("Dragon")]
-    static let ages: [OpenValue<AgeGroup>] = AgeGroup.allCases.map(OpenValue.known) + [.other("Unknown"), .other("Ancient")]
+    static let ages: [OpenValue<AgeGroup>] =
+        AgeGroup.allCases.map(OpenValue.known) + [.other("Unknown"), .other("Ancient")]
     static let genders: [OpenValue<Gender>] = Gender.allCases.map(OpenValue.known) + [.other("Both")]
     static let sizes: [OpenValue<Size>] = Size.allCases.map(OpenValue.known) + [.other("Huge")]
     static let coats: [OpenValue<Coat>] = Coat.allCases.map(OpenValue.known) + [.other("Feathers")]
     static let statuses: [OpenValue<ListingStatus>] = [
-        .known(.adoptable), .known(.adoptable), .known(.adoptable), .known(.pending), .known(.adopted), .other("on hold"),
+        .known(.adoptable), .known(.adoptable), .known(.adoptable), .known(.pending), .known(.adopted),
+        .other("on hold"),
     ]
 
     /// Cities, both poles by several longitudes, both sides of the antimeridian, and pairs that lie close together.

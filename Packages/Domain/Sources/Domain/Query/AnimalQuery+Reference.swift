@@ -20,7 +20,11 @@ extension AnimalQuery {
                 return new == old ? left.animal.id < right.animal.id : new > old
             }
         case .name:
-            return sorted(measured, key: { Array(SearchText.fold($0.name).utf8) }, by: { $0.lexicographicallyPrecedes($1) })
+            return sorted(
+                measured,
+                key: { Array(SearchText.fold($0.name).utf8) },
+                by: { $0.lexicographicallyPrecedes($1) }
+            )
         case .random(let seed):
             return sorted(measured, key: { Shuffle.key(of: $0.id, seed: seed) }, by: <)
         }

@@ -6,7 +6,9 @@ import GRDB
 public struct CatalogCheck: Hashable, Sendable {
     /// What is wrong, a line each; empty for a sound file.
     public let problems: [String]
+    /// How many animals it holds, whatever their status.
     public let animals: Int
+    /// How many organisations it holds that were described, not only named.
     public let organizations: Int
     /// The last migration that the file has seen.
     public let schemaVersion: String
@@ -21,7 +23,8 @@ extension SQLiteCatalog {
             sum + ((try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0)
         }
         return try await read { db in
-            let findings = try String.fetchAll(db, sql: "PRAGMA quick_check")
+            let findings =
+                try String.fetchAll(db, sql: "PRAGMA quick_check")
                 + String.fetchAll(db, sql: "SELECT rtreecheck('site_index')")
             let dangling = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { row in
                 "a row of \(row[0] as String? ?? "?") refers to one of \(row[2] as String? ?? "?") that is missing"

@@ -77,7 +77,9 @@ struct AnimalList {
         table: "status_change",
         columns: ["status", "since"],
         rows: { animal, terms in
-            try animal.statusHistory.map { [try terms.id(of: $0.status.text), $0.since.timeIntervalSinceReferenceDate] }
+            try animal.statusHistory.map {
+                [try terms.id(of: $0.status.text), $0.since.timeIntervalSinceReferenceDate]
+            }
         },
         append: { reader, animal in
             let status: OpenValue<ListingStatus> = try reader.requiredTerm()

@@ -13,7 +13,10 @@ extension Organization {
     var columnValues: ColumnValues {
         [name] + contact.columnValues
             + [url, website, missionStatement]
-            + [hours.monday, hours.tuesday, hours.wednesday, hours.thursday, hours.friday, hours.saturday, hours.sunday]
+            + [
+                hours.monday, hours.tuesday, hours.wednesday, hours.thursday, hours.friday, hours.saturday,
+                hours.sunday,
+            ]
             + [adoptionPolicy, adoptionURL]
             + [socialMedia.facebook, socialMedia.twitter, socialMedia.youtube, socialMedia.instagram]
             + [socialMedia.pinterest, coordinate?.latitude, coordinate?.longitude]

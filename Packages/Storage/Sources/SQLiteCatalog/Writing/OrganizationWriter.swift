@@ -75,7 +75,8 @@ struct OrganizationWriter {
             sql: "SELECT DISTINCT site FROM animal WHERE \(moving) AND site IS NOT NULL",
             arguments: [key]
         )
-        guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM animal WHERE \(moving))", arguments: [key]) == true
+        guard
+            try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM animal WHERE \(moving))", arguments: [key]) == true
         else { return }
         sites.leave(left)
         let origin = LocationOrigin.organization.rawValue
