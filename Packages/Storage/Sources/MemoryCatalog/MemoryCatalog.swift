@@ -18,11 +18,13 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
         self.contents = contents
     }
 
+    /// Takes the batch in; no reader sees a part of it.
     @discardableResult
     public func write(_ batch: CatalogBatch) -> CatalogWriteSummary {
         contents.take(batch)
     }
 
+    /// One page, found by filtering, measuring and sorting all animals.
     public func page(of query: AnimalQuery) -> Page<ListedAnimal> {
         let listed = query.listed(from: contents.animals.values)
         let items = listed.dropFirst(query.page.offset).prefix(query.page.size).map { animal, distance in
@@ -31,6 +33,7 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
         return Page(items: items, request: query.page, total: listed.count)
     }
 
+    /// The animal of that id, measured from `center`.
     public func animal(_ id: AnimalID, measuredFrom center: Coordinate?) -> ListedAnimal? {
         contents.animals[id].map { animal in
             ListedAnimal(
@@ -43,6 +46,7 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
         }
     }
 
+    /// Ids that begin with `prefix`, in order.
     public func animalIDs(startingWith prefix: String, limit: Int) -> [AnimalID] {
         let found = contents.animals.keys.filter { id in
             id.description.utf8.starts(with: prefix.utf8) || id.sourceID.utf8.starts(with: prefix.utf8)
@@ -50,6 +54,7 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
         return Array(found.sorted().prefix(max(0, limit)))
     }
 
+    /// Counts the animals that the filter finds in the area.
     public func statistics(of filter: AnimalFilter, in area: SearchArea, now: Date) -> CatalogStatistics {
         let query = AnimalQuery(area: area, filter: filter, order: .distance, page: .largestFirst)
         return CatalogStatistics(
@@ -59,10 +64,12 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
         )
     }
 
+    /// What there is of each source, by name.
     public func sources() -> [SourceSummary] {
         contents.sources()
     }
 
+    /// Animals that pass the filter, after `previous`, by id.
     public func animals(matching filter: AnimalFilter, after previous: AnimalID?, limit: Int) -> [Animal] {
         let found = contents.animals.values.filter { animal in
             (previous.map { $0 < animal.id } ?? true) && filter.matches(animal)
@@ -70,6 +77,7 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
         return Array(found.sorted { $0.id < $1.id }.prefix(max(0, limit)))
     }
 
+    /// Organisations after `previous`, by source and id.
     public func organizations(after previous: OrganizationID?, limit: Int) -> [Organization] {
         let found = contents.organizations.values.filter { organization in
             previous.map { $0 < organization.id } ?? true

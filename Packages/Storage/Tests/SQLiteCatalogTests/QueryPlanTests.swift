@@ -28,7 +28,7 @@ struct QueryPlanTests {
         for filter in [AnimalFilter.everything, AnimalFilter(), filter] {
             let center = center
             let plan = try await catalog.reader.read { db in
-                let conditions = try filter.conditions(db)
+                let conditions = try filter.conditions(placesLead: true, db)
                 let condition: SQL = conditions.isEmpty ? "1" : conditions.joined(separator: " AND ")
                 let search = NearestSearch(db, center: center, condition: condition)
                 let radius = Distance(kilometers: 50)
@@ -37,6 +37,7 @@ struct QueryPlanTests {
             }
             #expect(plan.contains { $0.contains("site_index VIRTUAL TABLE INDEX 2") }, "\(plan)")
             #expect(plan.contains { $0.contains("SEARCH animal USING") && $0.contains("animal_by_site") }, "\(plan)")
+            #expect(!plan.contains { $0.contains("rowid=?") && $0.contains("animal_by_site") }, "\(plan)")
             #expect(!plan.contains { $0.hasPrefix("SCAN animal") && !$0.contains("animal_text") }, "\(plan)")
             #expect(!plan.contains { $0.hasPrefix("SCAN site") && !$0.contains("site_index") }, "\(plan)")
         }

@@ -47,7 +47,7 @@ extension CatalogContract {
     }
 
     func checkPages() async throws {
-        let population = try await fill(seed: 2, count: 200)
+        let population = try await fill(seed: 2)
         var filter = AnimalFilter()
         filter.statuses = []
         let center = RandomPopulation.places[0]
@@ -79,14 +79,17 @@ extension CatalogContract {
     }
 
     func checkAreas() async throws {
-        let population = try await fill(seed: 3, count: 200)
+        let population = try await fill(seed: 3)
         let animals = population.stored
+        var filter = AnimalFilter()
+        filter.statuses = []
         var random = SeededGenerator(seed: 30)
         for center in RandomPopulation.places {
             for kilometers in [0, 0.1, 15, 200, 1500, 9000, 20_000, 21_000] {
                 let (order, size) = random.pick([(AnimalOrder.distance, 20), (.distance, 10_000), (.newest, 50)])
                 let query = AnimalQuery(
                     area: .around(center, within: Distance(kilometers: kilometers)),
+                    filter: filter,
                     order: order,
                     page: try request(1, size: size)
                 )

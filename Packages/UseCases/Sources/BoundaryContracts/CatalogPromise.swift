@@ -42,6 +42,7 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
     case keyset = "reading on from the last id reads everything once"
     case readsWhileWriting = "who reads during a write sees all of a batch or nothing of it"
 
+    /// The promise in words, as test results name it.
     public var testDescription: String { rawValue }
 
     /// Checks the promise on catalogues that `make` makes, each of them empty.

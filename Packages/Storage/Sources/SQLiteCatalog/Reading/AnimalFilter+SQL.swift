@@ -4,7 +4,9 @@ import GRDB
 
 extension AnimalFilter {
     /// Conditions on `animal` that together hold for the animals that ``matches(_:)`` holds for.
-    func conditions(_ db: Database) throws -> [SQL] {
+    ///
+    /// - Parameter placesLead: Whether the animals are looked up site by site. Else a search text may lead the way.
+    func conditions(placesLead: Bool, _ db: Database) throws -> [SQL] {
         var conditions: [SQL] = []
         let columns: [(SQL, [Int64]?)] = [
             ("type", try Self.keys(of: types, db)), ("status", try Self.keys(of: statuses, db)),
@@ -38,7 +40,9 @@ extension AnimalFilter {
             )
         }
         if let match = text.flatMap(Self.match) {
-            conditions.append("animal.id IN (SELECT rowid FROM animal_text WHERE animal_text MATCH \(match))")
+            // Without the plus, SQLite would seek every animal that the text finds at every single site.
+            let id: SQL = placesLead ? "+animal.id" : "animal.id"
+            conditions.append("\(id) IN (SELECT rowid FROM animal_text WHERE animal_text MATCH \(match))")
         }
         return conditions
     }

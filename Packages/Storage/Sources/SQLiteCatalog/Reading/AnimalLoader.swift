@@ -87,7 +87,8 @@ struct AnimalLoader {
 
     private func photos(ofOrganization key: Int64) throws -> [Photo] {
         let select = """
-            SELECT \(Photo.columns.joined(separator: ", ")) FROM organization_photo WHERE organization = ? ORDER BY position
+            SELECT \(Photo.columns.joined(separator: ", ")) FROM organization_photo
+            WHERE organization = ? ORDER BY position
             """
         var photos: [Photo] = []
         let rows = try Row.fetchCursor(db.cachedStatement(sql: select), arguments: [key])

@@ -4,19 +4,17 @@ import GRDB
 /// The animals that a query asks for, found by SQL; answers keys and counts.
 struct AnimalSelection {
     let db: Database
-    /// What must hold of an animal, without its place.
-    private let conditions: [SQL]
+    /// A condition on `animal` that holds for the animals selected.
+    let condition: SQL
+    private let filter: AnimalFilter
     private let area: SearchArea
 
     init(_ filter: AnimalFilter, in area: SearchArea, _ db: Database) throws {
         self.db = db
+        self.filter = filter
         self.area = area
-        conditions = try filter.conditions(db)
-    }
-
-    /// A condition on `animal` that holds for the animals selected.
-    var condition: SQL {
-        Self.all(conditions + [area.condition].compactMap(\.self))
+        let conditions = try filter.conditions(placesLead: area.isBounded, db) + [area.condition].compactMap(\.self)
+        condition = Self.all(conditions)
     }
 
     /// Counts the animals of all pages.
@@ -27,6 +25,9 @@ struct AnimalSelection {
         let total = try total.fetchOne(db) ?? 0
         guard request.offset < total else { return ([], total) }
         if case .distance = order, let center = area.center {
+            if total <= Self.few, case .around = area {
+                return (try nearestOfFew(to: center, from: request.offset, count: request.size), total)
+            }
             return (try nearest(to: center, from: request.offset, count: request.size), total)
         }
         return (try ordered(by: order.terms, where: condition, from: request.offset, count: request.size), total)
@@ -34,7 +35,7 @@ struct AnimalSelection {
 
     /// The nearest first, then those that are nowhere, by id.
     private func nearest(to center: Coordinate, from offset: Int, count: Int) throws -> [Int64] {
-        let search = NearestSearch(db, center: center, condition: Self.all(conditions))
+        let search = NearestSearch(db, center: center, condition: Self.all(try filter.conditions(placesLead: true, db)))
         switch area {
         case .around(_, let radius):
             return try search.keys(from: offset, count: count, within: radius)
@@ -42,16 +43,27 @@ struct AnimalSelection {
             let placed = try search.keys(from: offset, count: count, within: nil)
             guard placed.count < count else { return placed }
             let somewhere: SQLRequest<Int> = """
-                SELECT count(*) FROM animal WHERE \(search.condition) AND animal.site IS NOT NULL
+                SELECT count(*) FROM animal WHERE \(condition) AND animal.site IS NOT NULL
                 """
             let placeless = try ordered(
                 by: AnimalOrder.distance.terms,
-                where: "\(search.condition) AND animal.site IS NULL",
+                where: "\(condition) AND animal.site IS NULL",
                 from: max(0, offset - (somewhere.fetchOne(db) ?? 0)),
                 count: count - placed.count
             )
             return placed + placeless
         }
+    }
+
+    /// The nearest of so few that it is cheaper to measure each of them than to look around for them.
+    private func nearestOfFew(to center: Coordinate, from offset: Int, count: Int) throws -> [Int64] {
+        let select: SQLRequest<Int64> = """
+            SELECT animal.id FROM animal CROSS JOIN site ON site.id = animal.site WHERE \(condition)
+            ORDER BY great_circle_km(\(center.latitude), \(center.longitude), latitude, longitude), \
+                animal.source, animal.source_id
+            LIMIT \(count) OFFSET \(offset)
+            """
+        return try select.fetchAll(db)
     }
 
     private func ordered(by terms: SQL, where condition: SQL, from offset: Int, count: Int) throws -> [Int64] {
@@ -60,6 +72,8 @@ struct AnimalSelection {
             """
         return try select.fetchAll(db)
     }
+
+    private static let few = 100
 
     private static func all(_ conditions: [SQL]) -> SQL {
         conditions.isEmpty ? "1" : conditions.joined(separator: " AND ")

@@ -6,7 +6,7 @@ import GRDB
 /// Animals at one site lie at one distance, so only sites are measured; there are far fewer of them.
 struct NearestSearch {
     /// What must hold of an animal, besides having a place.
-    let condition: SQL
+    private let condition: SQL
     private let db: Database
     private let center: Coordinate
 

@@ -4,6 +4,7 @@ public import FoundationEssentials
 import GRDB
 
 extension SQLiteCatalog: AnimalCatalog {
+    /// One page; items, distances and total come from one state of the file.
     public func page(of query: AnimalQuery) async throws(CatalogError) -> Page<ListedAnimal> {
         try await read { db in
             let selection = try AnimalSelection(query.filter, in: query.area, db)
@@ -13,6 +14,7 @@ extension SQLiteCatalog: AnimalCatalog {
         }
     }
 
+    /// The animal of that id, measured from `center`.
     public func animal(
         _ id: AnimalID,
         measuredFrom center: Coordinate?
@@ -25,10 +27,12 @@ extension SQLiteCatalog: AnimalCatalog {
         }
     }
 
+    /// Ids that begin with `prefix`, read from the index source by source.
     public func animalIDs(startingWith prefix: String, limit: Int) async throws(CatalogError) -> [AnimalID] {
         try await read { try IdentifierSearch($0).ids(startingWith: prefix, limit: limit) }
     }
 
+    /// Counts the animals that the filter finds in the area, grouped by SQLite.
     public func statistics(
         of filter: AnimalFilter,
         in area: SearchArea,
@@ -40,6 +44,7 @@ extension SQLiteCatalog: AnimalCatalog {
         }
     }
 
+    /// What there is of each source, by name.
     public func sources() async throws(CatalogError) -> [SourceSummary] {
         try await read { db in
             let select: SQLRequest<Row> = """
@@ -56,6 +61,7 @@ extension SQLiteCatalog: AnimalCatalog {
         }
     }
 
+    /// Animals that pass the filter, after `previous`, by id.
     public func animals(
         matching filter: AnimalFilter,
         after previous: AnimalID?,
@@ -73,6 +79,7 @@ extension SQLiteCatalog: AnimalCatalog {
         }
     }
 
+    /// Organisations after `previous`, by source and id.
     public func organizations(
         after previous: OrganizationID?,
         limit: Int

@@ -6,7 +6,9 @@ import GRDB
 public struct CatalogCheck: Hashable, Sendable {
     /// What is wrong, a line each; empty for a sound file.
     public let problems: [String]
+    /// How many animals it holds, whatever their status.
     public let animals: Int
+    /// How many organisations it holds that were described, not only named.
     public let organizations: Int
     /// The last migration that the file has seen.
     public let schemaVersion: String

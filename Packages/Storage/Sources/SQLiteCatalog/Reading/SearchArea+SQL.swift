@@ -2,6 +2,12 @@ import Domain
 import GRDB
 
 extension SearchArea {
+    /// Whether the area is small enough that its sites are looked up one by one.
+    var isBounded: Bool {
+        guard case .around(_, let radius?) = self else { return false }
+        return !radius.kilometers.isNaN
+    }
+
     /// A condition on `animal` that holds for the animals in the area; `nil` when all are.
     var condition: SQL? {
         switch self {
