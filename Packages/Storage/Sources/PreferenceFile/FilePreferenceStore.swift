@@ -42,7 +42,7 @@ public struct FilePreferenceStore: PreferenceStore {
         } catch let error as PreferenceStoreError {
             throw error
         } catch {
-            throw .cannotWrite(location: location, reason: "\(error)".withoutFullStop)
+            throw .cannotWrite(location: location, reason: "\(error)".asClause)
         }
     }
 
@@ -59,7 +59,7 @@ public struct FilePreferenceStore: PreferenceStore {
     }
 
     private func unreadable(_ reason: String) -> PreferenceStoreError {
-        .unreadable(location: location, reason: reason.withoutFullStop)
+        .unreadable(location: location, reason: reason.asClause)
     }
 }
 
@@ -75,6 +75,8 @@ extension SettingValue {
 }
 
 extension String {
-    /// For a sentence that becomes part of another.
-    fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+    /// A sentence as a part of another: without its full stop, and without the capital it begins with.
+    fileprivate var asClause: String {
+        (first?.lowercased() ?? "") + dropFirst(1).prefix(hasSuffix(".") ? count - 2 : count)
+    }
 }
