@@ -120,13 +120,17 @@ struct CommandLineTests {
     }
 
     @Test(
-        "help goes to standard output and is found",
-        arguments: [["--help"], ["help", "near"], ["near", "--help"], ["help", "exit-codes"], ["--version"]]
+        "help goes to standard output, and is about what was asked",
+        arguments: [
+            (["--help"], "SUBCOMMANDS"), (["help", "near"], "petsave near [<place>]"),
+            (["near", "--help"], "petsave near [<place>]"), (["config", "--help"], "unset"), (["help"], "exit-codes"),
+            (["help", "exit-codes"], "nothing matches"), (["--version"], "0.1.0"),
+        ] as [([String], String)]
     )
-    func help(arguments: [String]) async {
+    func help(arguments: [String], expected: String) async {
         let rig = Rig()
         #expect(await rig.run(arguments) == 0)
-        #expect(!rig.output.text.isEmpty)
+        #expect(rig.output.text.contains(expected), "\(rig.output.text)")
         #expect(rig.error.text.isEmpty)
     }
 

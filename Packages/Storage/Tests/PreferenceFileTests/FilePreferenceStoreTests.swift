@@ -61,7 +61,7 @@ struct FilePreferenceStoreTests {
         try write("units = km\n")
         let store = FilePreferenceStore(path: path)
         let error = await #expect(throws: PreferenceStoreError.self) { try await store.value(forKey: "units") }
-        #expect(error?.description.contains("line 1") == true)
+        #expect(error?.description.contains("line 1, column 9") == true)
         await #expect(throws: PreferenceStoreError.self) { try await store.set(.text("mi"), forKey: "units") }
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "units = km\n")
     }

@@ -28,7 +28,9 @@ public enum PetSaveApp {
             let arguments = try CommandLineSyntax.normalized(arguments, isTerminal: world.streams.output.isTerminal)
             let command = try PetSaveCommand.parseAsRoot(arguments)
             guard let command = command as? any AppCommand else {
-                try world.streams.output.write(PetSaveCommand.helpMessage() + "\n")
+                // A request for help, or a command that only gathers others: running it throws its help.
+                var gathering = command
+                try gathering.run()
                 return .found
             }
             return try await command.run(in: try await CompositionRoot(world: world))
