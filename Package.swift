@@ -19,7 +19,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(path: "Apps/LayerCheck"),
-        .package(path: "Apps/PetSave"),
+        .package(path: "Apps/PetSaveApp"),
         .package(path: "Packages/Analytics"),
         .package(path: "Packages/Domain"),
         .package(path: "Packages/Infrastructure"),
@@ -57,11 +57,11 @@ let package = Package(
         .testTarget(
             name: "AppShellTests",
             dependencies: [
-                .product(name: "AppShell", package: "PetSave"),
+                .product(name: "AppShell", package: "PetSaveApp"),
                 .product(name: "Platform", package: "Infrastructure"),
                 .product(name: "TerminalText", package: "Infrastructure"),
             ],
-            path: "Apps/PetSave/Tests/AppShellTests",
+            path: "Apps/PetSaveApp/Tests/AppShellTests",
             swiftSettings: commonSettings
         ),
         .testTarget(

@@ -14,7 +14,7 @@ let commonSettings: [SwiftSetting] = [
 // MARK: - End of common settings
 
 let package = Package(
-    name: "PetSave",
+    name: "PetSaveApp",
     products: [
         .executable(name: "petsave", targets: ["petsave"]),
         .library(name: "AppShell", targets: ["AppShell"]),
