@@ -122,8 +122,8 @@ struct CommandLineTests {
     @Test(
         "help goes to standard output, and is about what was asked",
         arguments: [
-            (["--help"], "SUBCOMMANDS"), (["help", "near"], "petsave near [<place>]"),
-            (["near", "--help"], "petsave near [<place>]"), (["config", "--help"], "unset"), (["help"], "exit-codes"),
+            (["--help"], "SUBCOMMANDS"), (["help", "near"], "Where you are"),
+            (["near", "--help"], "Where you are"), (["config", "--help"], "unset"), (["help"], "exit-codes"),
             (["help", "exit-codes"], "nothing matches"), (["--version"], "0.1.0"),
         ] as [([String], String)]
     )
