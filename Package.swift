@@ -27,6 +27,16 @@ let package = Package(
     ],
     targets: [
         .testTarget(
+            name: "AcceptanceTests",
+            dependencies: [
+                .product(name: "Gazetteer", package: "Infrastructure"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "petsave", package: "PetSave"),
+            ],
+            exclude: ["Transcripts"],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "AnalyticsTests",
             dependencies: [
                 .product(name: "Analytics", package: "Analytics"),
