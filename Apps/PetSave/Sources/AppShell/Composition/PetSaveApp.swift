@@ -26,9 +26,10 @@ public enum PetSaveApp {
     private static func runUnflushed(arguments: [String], in world: World) async -> ExitCode {
         do {
             let arguments = try CommandLineSyntax.normalized(arguments, isTerminal: world.streams.output.isTerminal)
-            let command = try PetSaveCommand.parseAsRoot(arguments)
+            var command = try PetSaveCommand.parseAsRoot(arguments)
             guard let command = command as? any AppCommand else {
-                try world.streams.output.write(PetSaveCommand.helpMessage() + "\n")
+                // The argument parser's own commands, such as help: they throw what they have to say.
+                try command.run()
                 return .found
             }
             return try await command.run(in: try await CompositionRoot(world: world))
