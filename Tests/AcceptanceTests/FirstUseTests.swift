@@ -59,13 +59,17 @@ struct FirstUseTests {
         #expect(answer.keys == ["animals", "notices", "page", "query", "sources", "total"])
         let animals = try #require(answer["animals"]?.arrayValue)
         #expect(animals.count == 5)
-        #expect(animals.allSatisfy { $0.keys == ["breeds", "distance_km", "name"] && $0["breeds"]?.keys == ["primary"] })
+        #expect(
+            animals.allSatisfy { $0.keys == ["breeds", "distance_km", "name"] && $0["breeds"]?.keys == ["primary"] }
+        )
     }
 
     @Test("reading makes no file")
     func makesNothing() throws {
         let home = try Home()
-        for arguments in [["near", "19104"], ["show", "sample:1001"], ["stats"], ["doctor"], ["config", "list"], ["export"]] {
+        for arguments in [
+            ["near", "19104"], ["show", "sample:1001"], ["stats"], ["doctor"], ["config", "list"], ["export"],
+        ] {
             #expect(try home.run(arguments).ended(with: 0))
         }
         #expect(try home.contents().isEmpty)

@@ -13,8 +13,11 @@ private struct Dogs: Sendable {
     init() throws {
         home = try Home()
         importRun = try home.run(
-            "import", Fixtures.path("dogs-2023-2000.json"),
-            "--organizations", Fixtures.path("organizations-of-dogs-2023.json"))
+            "import",
+            Fixtures.path("dogs-2023-2000.json"),
+            "--organizations",
+            Fixtures.path("organizations-of-dogs-2023.json")
+        )
         points = try Self.reckon()
     }
 
@@ -83,7 +86,10 @@ struct NearestAnimalsTests {
         }
     }
 
-    @Test("where no animal is within 500 km, nothing is found", arguments: ["0,0", "-45.5,-130", "71.3,-10", "Perth, AU"])
+    @Test(
+        "where no animal is within 500 km, nothing is found",
+        arguments: ["0,0", "-45.5,-130", "71.3,-10", "Perth, AU"]
+    )
     func nobody(place: String) throws {
         let dogs = try Dogs.shared.get()
         let center = try Self.point(of: place)
@@ -136,7 +142,8 @@ struct NearestAnimalsTests {
         // The poles, by several meridians.
         "90,0", "90,137.5", "-90,0", "-90,-45", "89.9999,180", "-89.9999,-180",
         // The antimeridian from both sides, the equator, and the origin.
-        "0,180", "0,-180", "51.9,-179.9", "51.9,179.9", "-17.8,179.9", "-17.8,-179.9", "71,180", "0,0", "0,-90", "0,78.5",
+        "0,180", "0,-180", "51.9,-179.9", "51.9,179.9", "-17.8,179.9", "-17.8,-179.9", "71,180", "0,0", "0,-90",
+        "0,78.5",
         "0.00001,-0.00001",
         // Far from all, and the antipodes of Austin and of New York.
         "-45.5,-130", "-30.27,82.26", "-40.71,105.99", "Perth, AU", "Ushuaia, AR", "Tokyo, JP", "Paris, FR",

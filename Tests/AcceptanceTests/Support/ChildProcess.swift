@@ -20,11 +20,14 @@ final class ChildProcess {
     private static let starting = Mutex(())
 
     /// Starts a program, on a terminal or on pipes. The environment is exactly what is given.
+    ///
+    /// With `filledOutput` its output has no room for anything until the test reads from it.
     init(
         _ executable: String,
         arguments: [String],
         environment: [String: String],
-        on terminal: Terminal? = nil
+        on terminal: Terminal? = nil,
+        filledOutput: Bool = false
     ) throws {
         // A test that writes to a program that is gone gets an error instead of its own end.
         _ = signal(SIGPIPE, SIG_IGN)
@@ -39,9 +42,11 @@ final class ChildProcess {
                 )
             }
             let (output, error) = (try Descriptor.pipe(), try Descriptor.pipe())
+            if filledOutput { try output.writing.fill() }
             let streams = [input.reading, output.writing, error.writing]
             return (
-                try Self.spawn(executable, arguments, environment, streams), input.writing, output.reading, error.reading
+                try Self.spawn(executable, arguments, environment, streams), input.writing, output.reading,
+                error.reading
             )
         }
     }
@@ -74,8 +79,9 @@ final class ChildProcess {
         unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
         var words = unsafe ([executable] + arguments).map { unsafe strdup($0) } + [nil]
-        var variables = unsafe environment.sorted { $0.key < $1.key }.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for unsafe word in unsafe words + variables { unsafe free(word) } }
+        var variables =
+            unsafe environment.sorted { $0.key < $1.key }.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { unsafe (words + variables).forEach { unsafe free($0) } }
         var id = pid_t()
         let failure = unsafe posix_spawn(&id, executable, &actions, &attributes, &words, &variables)
         guard failure == 0 else { throw SystemFailure("posix_spawn \(executable)", code: failure) }

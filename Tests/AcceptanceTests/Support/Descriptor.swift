@@ -43,6 +43,14 @@ final class Descriptor {
         return count
     }
 
+    /// Writes blanks into a pipe until it has no room.
+    func fill() throws {
+        let flags = fcntl(number, F_GETFL)
+        try setNonBlocking()
+        while let count = try write([UInt8](repeating: UInt8(ascii: " "), count: 4096)[...]), count > 0 {}
+        _ = fcntl(number, F_SETFL, flags)
+    }
+
     /// Keeps other programs from inheriting it.
     func setPrivate() throws {
         guard fcntl(number, F_SETFD, FD_CLOEXEC) == 0 else { throw SystemFailure("fcntl") }

@@ -26,12 +26,18 @@ final class Home: Sendable {
     }
 
     /// Starts the program. A variable of an empty text is left out.
-    func start(_ arguments: [String], variables: [String: String] = [:], on terminal: Terminal? = nil) throws -> ChildProcess {
+    func start(
+        _ arguments: [String],
+        variables: [String: String] = [:],
+        on terminal: Terminal? = nil,
+        filledOutput: Bool = false
+    ) throws -> ChildProcess {
         try ChildProcess(
             PetSaveProgram.path(),
             arguments: arguments,
             environment: environment.merging(variables) { _, new in new }.filter { !$0.value.isEmpty },
-            on: terminal
+            on: terminal,
+            filledOutput: filledOutput
         )
     }
 
