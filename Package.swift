@@ -28,6 +28,16 @@ let package = Package(
     ],
     targets: [
         .testTarget(
+            name: "AcceptanceTests",
+            dependencies: [
+                .product(name: "Gazetteer", package: "Infrastructure"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "petsave", package: "PetSaveApp"),
+            ],
+            exclude: ["Transcripts"],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "AnalyticsTests",
             dependencies: [
                 .product(name: "Analytics", package: "Analytics"),

@@ -10,7 +10,7 @@ struct PetSaveCommand: ParsableCommand {
             from a catalogue on this machine; nothing is ever fetched without a source that you set up.
 
               petsave near 19104 --type cat --within 50km
-              petsave show sample:17
+              petsave show sample:1006
               petsave import animals.json
 
             `petsave help TOPIC` tells more about: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).

@@ -5,6 +5,7 @@ import BusinessServices
 import CatalogImport
 import Platform
 import Preferences
+import TerminalText
 
 /// Why a command ends without its answer: a sentence for the person, and the exit code for a script.
 struct CommandFailure: Error {
@@ -18,8 +19,11 @@ struct CommandFailure: Error {
     }
 
     /// What is written to standard error. A usage error from the argument parser names itself already.
+    ///
+    /// File names and arguments that the message repeats may come from others, so it must not command the terminal.
     var line: String {
-        message.hasPrefix("Error: ") ? message + "\n" : "petsave: \(message)\n"
+        let safe = message.sanitizedForTerminal(.multiLine)
+        return safe.hasPrefix("Error: ") ? safe + "\n" : "petsave: \(safe)\n"
     }
 }
 

@@ -26,11 +26,10 @@ public enum PetSaveApp {
     private static func runUnflushed(arguments: [String], in world: World) async -> ExitCode {
         do {
             let arguments = try CommandLineSyntax.normalized(arguments, isTerminal: world.streams.output.isTerminal)
-            let command = try PetSaveCommand.parseAsRoot(arguments)
+            var command = try PetSaveCommand.parseAsRoot(arguments)
             guard let command = command as? any AppCommand else {
                 // A request for help, or a command that only gathers others: running it throws its help.
-                var gathering = command
-                try gathering.run()
+                try command.run()
                 return .found
             }
             return try await command.run(in: try await CompositionRoot(world: world))

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// The recorded bodies that lie beside the repository, where they are at hand.
+enum Fixtures {
+    static let hint: Comment =
+        "The recorded fixtures are not here: set PETSAVE_FIXTURES to the folder that holds petfinder/."
+
+    /// The folder of Petfinder's bodies: of `PETSAVE_FIXTURES`, else of a `shared` folder beside a folder above.
+    static let folder: String? = {
+        if let folder = ProcessInfo.processInfo.environment["PETSAVE_FIXTURES"] { return "\(folder)/petfinder" }
+        var folder = URL(filePath: #filePath).deletingLastPathComponent()
+        while folder.path != "/" {
+            let candidate = folder.appending(path: "shared/fixtures/petfinder").path
+            if FileManager.default.fileExists(atPath: candidate) { return candidate }
+            folder.deleteLastPathComponent()
+        }
+        return nil
+    }()
+
+    static var areHere: Bool { folder != nil }
+
+    static func path(_ name: String) -> String { "\(folder ?? "")/\(name)" }
+
+    static let names: [String] = {
+        let all = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
+        return all.filter { $0.hasSuffix(".json") }.sorted()
+    }()
+
+    /// The top-level object, read by Foundation's parser.
+    static func object(_ name: String) throws -> [String: Any] {
+        let data = try Data(contentsOf: URL(filePath: path(name)))
+        return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    }
+
+    /// The records under a key, whether it holds a list (`animals`) or one (`animal`).
+    static func records(_ kind: String, in name: String) throws -> [[String: Any]] {
+        let object = try object(name)
+        if let list = object[kind + "s"] as? [[String: Any]] { return list }
+        return (object[kind] as? [String: Any]).map { [$0] } ?? []
+    }
+}
