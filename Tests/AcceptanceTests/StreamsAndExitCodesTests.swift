@@ -105,7 +105,7 @@ struct StreamsAndExitCodesTests {
             let run = try home.run(arguments)
             #expect(run.ended(with: 78), "\(arguments): \(run.error)")
             #expect(run.output.isEmpty)
-            #expect(run.error.contains(file) && run.error.contains("Line \(line),"), "\(run.error)")
+            #expect(run.error.contains(file) && run.error.contains("line \(line),"), "\(run.error)")
         }
     }
 
