@@ -1,7 +1,8 @@
 import Boundaries
 import Domain
-@testable import SampleCatalog
 import Testing
+
+@testable import SampleCatalog
 
 @Suite("The sample catalogue")
 struct SampleCatalogTests {
