@@ -11,10 +11,15 @@ enum CommandLineSyntax {
         guard let first = arguments.first else {
             if isTerminal { return ["--help"] }
             throw CommandFailure(
-                "Name a command, such as `petsave near 19104`. `petsave --help` lists them.", .usage)
+                "Name a command, such as `petsave near 19104`. `petsave --help` lists them.",
+                .usage
+            )
         }
         if first == "help", arguments.count == 2, HelpTopic(rawValue: arguments[1]) != nil {
             return [TopicCommand._commandName, arguments[1]]
+        }
+        if first == "help", let topic = arguments.dropFirst().first, !topic.hasPrefix("-") {
+            guard commandNames.contains(topic) else { throw unknownTopic(topic) }
         }
         if !first.hasPrefix("-"), !knownCommands.contains(first) { throw unknownCommand(first) }
         var isOption = true
@@ -32,12 +37,22 @@ enum CommandLineSyntax {
     /// `---completion` is how the completion scripts ask.
     private static var knownCommands: [String] { commandNames + ["help", "---completion"] }
 
+    private static func unknownTopic(_ name: String) -> CommandFailure {
+        let topics = HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
+        return CommandFailure(
+            "There is no help on “\(name)”. Besides the commands, which `petsave --help` lists, there are: \(topics).",
+            .usage
+        )
+    }
+
     private static func unknownCommand(_ name: String) -> CommandFailure {
         let nearest = commandNames.min { EditDistance.between($0, name) < EditDistance.between($1, name) }
         let suggestion =
             nearest.flatMap { EditDistance.between($0, name) <= max(2, name.count / 2) ? $0 : nil }
             .map { " Did you mean `petsave \($0)`?" } ?? ""
         return CommandFailure(
-            "There is no command “\(name)”.\(suggestion) `petsave --help` lists the commands.", .usage)
+            "There is no command “\(name)”.\(suggestion) `petsave --help` lists the commands.",
+            .usage
+        )
     }
 }
