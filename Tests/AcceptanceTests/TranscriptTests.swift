@@ -78,6 +78,7 @@ struct TranscriptTests {
         Scene(name: "help-near", command: ["near", "--help"]),
         Scene(name: "help-of-near", command: ["help", "near"]),
         Scene(name: "help-exit-codes", command: ["help", "exit-codes"]),
+        Scene(name: "help-unknown", command: ["help", "nonsense"]),
         Scene(name: "help-places", command: ["help", "places"]),
         Scene(name: "help-environment", command: ["help", "environment"]),
         Scene(name: "version", command: ["--version"]),
