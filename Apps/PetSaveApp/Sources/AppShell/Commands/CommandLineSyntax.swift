@@ -18,11 +18,8 @@ enum CommandLineSyntax {
                 .usage
             )
         }
-        if first == "help", arguments.count == 2, !commandNames.contains(arguments[1]) {
+        if first == "help", arguments.count == 2, !arguments[1].hasPrefix("-"), !commandNames.contains(arguments[1]) {
             return [TopicCommand._commandName, arguments[1]]
-        }
-        if first == "help", let topic = arguments.dropFirst().first, !topic.hasPrefix("-") {
-            guard commandNames.contains(topic) else { throw unknownTopic(topic) }
         }
         if !first.hasPrefix("-"), !knownCommands.contains(first) { throw unknownCommand(first) }
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
@@ -41,14 +38,6 @@ enum CommandLineSyntax {
 
     /// `---completion` is how the completion scripts ask.
     private static var knownCommands: [String] { commandNames + ["help", "---completion"] }
-
-    private static func unknownTopic(_ name: String) -> CommandFailure {
-        let topics = HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
-        return CommandFailure(
-            "There is no help on “\(name)”. Besides the commands, which `petsave --help` lists, there are: \(topics).",
-            .usage
-        )
-    }
 
     private static func unknownCommand(_ name: String) -> CommandFailure {
         let nearest = commandNames.min { EditDistance.between($0, name) < EditDistance.between($1, name) }

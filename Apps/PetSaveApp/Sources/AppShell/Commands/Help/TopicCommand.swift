@@ -10,8 +10,11 @@ struct TopicCommand: AppCommand {
 
     func run(in root: CompositionRoot) async throws -> ExitCode {
         guard let topic = HelpTopic(rawValue: name) else {
-            let names = HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
-            throw CommandFailure("There is no command or topic “\(name)”. The topics are: \(names).", .usage)
+            let topics = HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
+            throw CommandFailure(
+                "There is no help on “\(name)”. Besides the commands, which `petsave --help` lists, there are: \(topics).",
+                .usage
+            )
         }
         try root.world.streams.output.write(topic.text + "\n")
         return .found
