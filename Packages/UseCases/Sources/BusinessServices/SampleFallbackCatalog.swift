@@ -2,7 +2,7 @@ public import Boundaries
 public import Domain
 public import FoundationEssentials
 
-/// Answers from a built-in sample for as long as the person's own catalogue holds no animal at all.
+/// Answers from a built-in sample for as long as the person's own catalogue holds nothing at all.
 ///
 /// First use then needs no account and no network. Who shows the answers tells by their source that they are the
 /// sample's.
@@ -10,7 +10,7 @@ public actor SampleFallbackCatalog: AnimalCatalog {
     private let own: any AnimalCatalog
     private let makeSample: @Sendable () -> any AnimalCatalog
     private var sample: (any AnimalCatalog)?
-    private var ownHasAnimals = false
+    private var ownHoldsSomething = false
 
     /// The sample is made when it is first needed.
     public init(own: any AnimalCatalog, sample: @escaping @Sendable () -> any AnimalCatalog) {
@@ -57,16 +57,20 @@ public actor SampleFallbackCatalog: AnimalCatalog {
         try await answering().organizations(after: previous, limit: limit)
     }
 
-    /// The person's own catalogue once it holds an animal, and from then on.
+    /// The person's own catalogue once it holds something, and from then on.
     private func answering() async throws(CatalogError) -> any AnimalCatalog {
-        if ownHasAnimals { return own }
-        if try await !own.sources().isEmpty {
-            ownHasAnimals = true
-            sample = nil
-            return own
-        }
+        if try await ownHasSomething() { return own }
         let answering = sample ?? makeSample()
         sample = answering
         return answering
+    }
+
+    private func ownHasSomething() async throws(CatalogError) -> Bool {
+        if ownHoldsSomething { return true }
+        let holdsAnimals = try await !own.sources().isEmpty
+        if !holdsAnimals { guard try await !own.organizations(after: nil, limit: 1).isEmpty else { return false } }
+        ownHoldsSomething = true
+        sample = nil
+        return true
     }
 }

@@ -20,6 +20,9 @@ public struct CatalogExportPresentation: Hashable, Sendable, Codable {
     /// Whether invented animals of the built-in sample are among them.
     public internal(set) var holdsSample = false
     public internal(set) var isFinished = false
+
+    /// Whether nothing was exported.
+    public var isEmpty: Bool { animals == 0 && organizations == 0 }
 }
 
 /// What happens to exports, for whoever counts it.

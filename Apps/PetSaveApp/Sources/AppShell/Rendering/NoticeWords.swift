@@ -1,4 +1,5 @@
 import AnimalsNearYou
+import TerminalText
 
 /// What is told besides an answer.
 enum NoticeWords {
@@ -11,5 +12,10 @@ enum NoticeWords {
         switch notice {
         case .sampleCatalog: sample
         }
+    }
+
+    /// A notice as lines of standard error.
+    static func lines(_ sentence: String, width: Int) -> [StyledText] {
+        StyledText("Note: " + sentence, style: .dim).wrapped(toWidth: width)
     }
 }

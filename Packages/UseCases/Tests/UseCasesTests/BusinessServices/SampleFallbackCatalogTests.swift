@@ -18,7 +18,10 @@ struct SampleFallbackCatalogTests {
     func empty() async throws {
         let made = Recorder<Void>()
         let sample = try catalog(of: "sample")
-        let own = StubCatalog(onSources: { () throws(CatalogError) in [] })
+        let own = StubCatalog(
+            onSources: { () throws(CatalogError) in [] },
+            onOrganizations: { _, _ throws(CatalogError) in [] }
+        )
         let fallback = SampleFallbackCatalog(own: own) {
             made.record(())
             return sample
@@ -36,6 +39,23 @@ struct SampleFallbackCatalogTests {
             return StubCatalog()
         }
         #expect(try await fallback.sources().map(\.source.text) == ["mine"])
+    }
+
+    @Test("does not answer for a catalogue that holds organisations only")
+    func organizationsOnly() async throws {
+        let source = try #require(SourceName("mine"))
+        let shelter = Organization(id: try #require(OrganizationID(source: source, sourceID: "o")), name: "O")
+        let own = StubCatalog(
+            onSources: { () throws(CatalogError) in [] },
+            onAnimals: { _, _ throws(CatalogError) in [] },
+            onOrganizations: { _, _ throws(CatalogError) in [shelter] }
+        )
+        let fallback = SampleFallbackCatalog(own: own) {
+            Issue.record("the sample was made though something was imported")
+            return StubCatalog()
+        }
+        #expect(try await fallback.animals(matching: AnimalFilter(), after: nil, limit: 1).isEmpty)
+        #expect(try await fallback.organizations(after: nil, limit: 1) == [shelter])
     }
 
     @Test("does not hide a catalogue that fails")

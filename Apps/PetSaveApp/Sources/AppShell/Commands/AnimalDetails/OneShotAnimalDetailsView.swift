@@ -11,7 +11,7 @@ struct OneShotAnimalDetailsView: AnimalDetailsView {
     func present(_ presentation: AnimalDetailsPresentation) async {
         // An output that fails keeps failing, and is told when the program flushes it at its end.
         if presentation.isSample {
-            try? notes.write(StyledText("Note: " + NoticeWords.sample, style: .dim).wrapped(toWidth: notes.width))
+            try? notes.write(NoticeWords.lines(NoticeWords.sample, width: notes.width))
         }
         try? await writer.write(presentation, unit: unit)
     }

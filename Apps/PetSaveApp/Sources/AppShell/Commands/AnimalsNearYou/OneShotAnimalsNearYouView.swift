@@ -19,8 +19,9 @@ struct OneShotAnimalsNearYouView: AnimalsNearYouView {
     }
 
     private func before(_ list: AnimalList) -> [StyledText] {
-        let notices = list.presentation.notices.map { StyledText("Note: " + NoticeWords.sentence($0), style: .dim) }
-        return notices.flatMap { $0.wrapped(toWidth: notes.width) } + [StyledText(list.heading, style: .bold)]
+        list.presentation.notices.flatMap { NoticeWords.lines(NoticeWords.sentence($0), width: notes.width) } + [
+            StyledText(list.heading, style: .bold)
+        ]
     }
 
     private func after(_ list: AnimalList) -> [StyledText] {

@@ -36,7 +36,7 @@ struct ExportCommand: AppCommand {
             view: OneShotCatalogExportView(notes: output.canvas(for: .error, in: root))
         )
         do {
-            return try await useCase.viewDidRequestExport().value.animals == 0 ? .noMatch : .found
+            return try await useCase.viewDidRequestExport().value.isEmpty ? .noMatch : .found
         } catch {
             throw CommandFailure(anyOf: error)
         }
@@ -59,7 +59,7 @@ struct OneShotCatalogExportView: CatalogExportView {
     func present(_ presentation: CatalogExportPresentation) async {
         guard presentation.isFinished else { return }
         // An output that fails keeps failing, and is told when the program flushes it at its end.
-        if presentation.holdsSample { try? notes.write([StyledText("Note: " + NoticeWords.sample, style: .dim)]) }
+        if presentation.holdsSample { try? notes.write(NoticeWords.lines(NoticeWords.sample, width: notes.width)) }
         let count = AnimalWords.grouped
         try? notes.write([
             StyledText("\(count(presentation.animals)) animals, \(count(presentation.organizations)) organisations.")

@@ -12,7 +12,7 @@ struct OneShotCatalogStatisticsView: CatalogStatisticsView {
     func present(_ presentation: CatalogStatisticsPresentation) async {
         // An output that fails keeps failing, and is told when the program flushes it at its end.
         if presentation.isSample {
-            try? notes.write(StyledText("Note: " + NoticeWords.sample, style: .dim).wrapped(toWidth: notes.width))
+            try? notes.write(NoticeWords.lines(NoticeWords.sample, width: notes.width))
         }
         switch format {
         case .json, .ndjson: try? canvas.write(line: value(of: presentation))
