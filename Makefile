@@ -11,21 +11,18 @@ test: setup
 	swift build --build-tests
 	swift test --skip-build
 
-# Debian's packages that a build needs and that are not there yet.
+# SQLite's development files, where they are missing.
 setup:
-	@for package in libsqlite3-dev make; do \
-		dpkg -s $$package >/dev/null 2>&1 || missing="$$missing $$package"; \
-	done; \
-	if [ -n "$$missing" ]; then \
+	@dpkg -s libsqlite3-dev >/dev/null 2>&1 || { \
 		if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
-		$$sudo apt-get update -qq && $$sudo apt-get install -y -qq $$missing; \
-	fi
+		$$sudo apt-get update -qq && $$sudo apt-get install -y -qq libsqlite3-dev; \
+	}
 
 release: setup
 	swift build -c release --static-swift-stdlib --product petsave
 
 install: release
-	install -D -m 755 "$$(swift build -c release --static-swift-stdlib --show-bin-path)/petsave" "$(PREFIX)/bin/petsave"
+	install -D -s -m 755 "$$(swift build -c release --static-swift-stdlib --show-bin-path)/petsave" "$(PREFIX)/bin/petsave"
 
 lint:
 	swift format lint --strict --recursive Package.swift Packages Apps Tests

@@ -68,13 +68,19 @@ struct StreamsAndExitCodesTests {
         }
     }
 
-    @Test("a home that is no folder is exit code 78 and a sentence that names it", arguments: ["", "/below"])
+    @Test(
+        "a home that is no folder is exit code 78, or 74 for a write, and a sentence that names it",
+        arguments: ["", "/below"]
+    )
     func homeIsFile(part: String) throws {
         let home = try Home()
         let path = try home.file("no-folder", "") + part
-        for arguments in [["near", "19104"], ["import", "-"], ["config", "set", "units", "mi"]] {
+        let commands: [([String], Int32)] = [
+            (["near", "19104"], 78), (["import", "-"], 78), (["config", "set", "units", "mi"], 74),
+        ]
+        for (arguments, code) in commands {
             let run = try home.run(arguments, variables: ["PETSAVE_HOME": path])
-            #expect(run.ended(with: 78))
+            #expect(run.ended(with: code))
             #expect(run.output.isEmpty)
             #expect(run.error.hasPrefix("petsave: ") && run.error.contains(path), "\(run.error)")
         }

@@ -35,6 +35,10 @@ struct Rig {
     /// What analytics kept.
     var journal: String? { try? String(contentsOfFile: home + "/state/analytics.ndjson", encoding: .utf8) }
 
+    func write(settings: String) throws {
+        try Data(settings.utf8).write(to: URL(filePath: home + "/config/config.toml"))
+    }
+
     func removeHome() {
         try? FileManager.default.removeItem(atPath: home)
     }
@@ -100,6 +104,19 @@ struct CommandLineTests {
         #expect(rig.output.text.contains(" mi"))
         #expect(await rig.run("config", "unset", "place") == 0)
         #expect(await rig.run("near", "--limit", "1") == 64)
+    }
+
+    @Test("settings that somebody broke by hand stop a list, and can be found and mended by command")
+    func brokenSettings() async throws {
+        let rig = Rig()
+        defer { rig.removeHome() }
+        #expect(await rig.run("config", "set", "units", "mi") == 0)
+        try rig.write(settings: "units = \"parsec\"\n")
+        #expect(await rig.run("near", "19104") == 78)
+        #expect(await rig.run("doctor") == 70)
+        #expect(rig.output.text.contains("parsec"))
+        #expect(await rig.run("config", "set", "units", "km") == 0)
+        #expect(await rig.run("near", "19104") == 0)
     }
 
     @Test("analytics records nothing until it is switched on, and nothing where the environment forbids it")

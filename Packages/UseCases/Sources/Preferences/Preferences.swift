@@ -10,23 +10,27 @@ public struct Preferences: Hashable, Sendable {
     public var color: String
     public var analyticsEnabled: Bool
 
+    /// What holds when nothing is set.
+    public static let standard = Preferences(texts: [:])
+
     /// Reads every setting of `store`. A value that somebody wrote into the file by hand is checked as a typed one is.
     public init(from store: any PreferenceStore) async throws(PreferencesError) {
         var texts: [PreferenceKey: String] = [:]
         for key in PreferenceKey.allCases {
             let stored: PreferenceValue?
             do { stored = try await store.value(forKey: key.rawValue) } catch { throw .store(error) }
-            guard let stored else {
-                texts[key] = key.standard?.description
-                continue
-            }
-            texts[key] = try key.value(from: stored.description).description
+            if let stored { texts[key] = try key.value(from: stored.description).description }
         }
+        self.init(texts: texts)
+    }
+
+    private init(texts: [PreferenceKey: String]) {
+        func text(_ key: PreferenceKey) -> String { texts[key] ?? key.standard?.description ?? "" }
         place = texts[.place]
-        units = texts[.units].flatMap(DistanceUnit.init(rawValue:)) ?? .kilometers
-        limit = texts[.limit].flatMap { Int($0) } ?? 20
-        format = texts[.format] ?? "list"
-        color = texts[.color] ?? "auto"
-        analyticsEnabled = texts[.analytics] == "true"
+        units = DistanceUnit(rawValue: text(.units)) ?? .kilometers
+        limit = Int(text(.limit)) ?? 20
+        format = text(.format)
+        color = text(.color)
+        analyticsEnabled = text(.analytics) == "true"
     }
 }

@@ -2,5 +2,12 @@ import ArgumentParser
 
 /// A command that gets everything it needs from the composition root.
 protocol AppCommand: ParsableCommand {
+    /// Whether the command is there to find or mend what is wrong with the settings, and so runs without them.
+    static var mendsSettings: Bool { get }
+
     func run(in root: CompositionRoot) async throws -> ExitCode
+}
+
+extension AppCommand {
+    static var mendsSettings: Bool { false }
 }

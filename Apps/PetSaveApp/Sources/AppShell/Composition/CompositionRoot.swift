@@ -22,8 +22,9 @@ struct CompositionRoot: Sendable {
     let preferences: Preferences
     let places: any PlaceDirectory = GazetteerPlaceDirectory()
 
-    /// Works out where things are and reads the person's preferences.
-    init(world: World) async throws(CommandFailure) {
+    /// Works out where things are and reads the person's preferences. Settings that cannot be read are an error, unless
+    /// the standard ones do where they are to be mended.
+    init(world: World, mendsSettings: Bool = false) async throws(CommandFailure) {
         do throws(ApplicationDirectoriesError) {
             directories = try ApplicationDirectories(
                 applicationName: "petsave",
@@ -37,7 +38,8 @@ struct CompositionRoot: Sendable {
         do {
             preferences = try await Preferences(from: FilePreferenceStore(path: Self.preferencesPath(in: directories)))
         } catch {
-            throw CommandFailure(error)
+            guard mendsSettings else { throw CommandFailure(error) }
+            preferences = .standard
         }
     }
 

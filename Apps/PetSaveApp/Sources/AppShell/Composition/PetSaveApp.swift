@@ -32,7 +32,8 @@ public enum PetSaveApp {
                 try command.run()
                 return .found
             }
-            return try await command.run(in: try await CompositionRoot(world: world))
+            let root = try await CompositionRoot(world: world, mendsSettings: type(of: command).mendsSettings)
+            return try await command.run(in: root)
         } catch {
             return report(error, in: world)
         }

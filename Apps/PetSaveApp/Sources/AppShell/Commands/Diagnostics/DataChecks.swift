@@ -11,6 +11,7 @@ struct PreferencesCheck: DiagnosticCheck {
     func run() async -> [DiagnosticFinding] {
         do {
             let store = FilePreferenceStore(path: path)
+            _ = try await Preferences(from: store)
             let keys = try await store.keys()
             let unknown = keys.filter { PreferenceKey(rawValue: $0) == nil }
             guard unknown.isEmpty else {
@@ -20,7 +21,7 @@ struct PreferencesCheck: DiagnosticCheck {
             let message = keys.isEmpty ? "none set" : "\(path), \(keys.count) set"
             return [DiagnosticFinding(subject: "settings", level: .fine, message: message)]
         } catch {
-            return [DiagnosticFinding(subject: "settings", level: .failure, message: error.description)]
+            return [DiagnosticFinding(subject: "settings", level: .failure, message: "\(error)")]
         }
     }
 }

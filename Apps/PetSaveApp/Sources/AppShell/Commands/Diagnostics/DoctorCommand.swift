@@ -11,6 +11,8 @@ struct DoctorCommand: AppCommand {
         abstract: "Look whether PetSave has what it needs, and say what to do where it has not."
     )
 
+    static let mendsSettings = true
+
     @OptionGroup(title: "Output")
     var output: OutputOptions
 

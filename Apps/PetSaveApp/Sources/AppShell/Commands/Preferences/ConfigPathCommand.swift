@@ -8,6 +8,8 @@ struct ConfigPathCommand: AppCommand {
         abstract: "Print where the settings are kept."
     )
 
+    static let mendsSettings = true
+
     func run(in root: CompositionRoot) async throws -> ExitCode {
         try root.world.streams.output.write(root.preferencesPath + "\n")
         return .found

@@ -5,6 +5,8 @@ import Preferences
 struct ConfigSetCommand: AppCommand {
     static let configuration = CommandConfiguration(commandName: "set", abstract: "Keep a value for a setting.")
 
+    static let mendsSettings = true
+
     @Argument(help: "Which setting.")
     var key: String
 

@@ -8,6 +8,8 @@ struct ConfigUnsetCommand: AppCommand {
         abstract: "Give a setting its standard value back."
     )
 
+    static let mendsSettings = true
+
     @Argument(help: "Which setting.")
     var key: String
 
