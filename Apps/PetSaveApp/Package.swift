@@ -39,6 +39,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "BusinessServices", package: "UseCases"),
+                .product(name: "CSVStreaming", package: "Infrastructure"),
                 .product(name: "CatalogExport", package: "UseCases"),
                 .product(name: "CatalogImport", package: "UseCases"),
                 .product(name: "CatalogStatistics", package: "UseCases"),

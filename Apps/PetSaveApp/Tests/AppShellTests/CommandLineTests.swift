@@ -35,6 +35,11 @@ struct Rig {
     /// What analytics kept.
     var journal: String? { try? String(contentsOfFile: home + "/state/analytics.ndjson", encoding: .utf8) }
 
+    func write(catalog: String) throws {
+        try FileManager.default.createDirectory(atPath: home + "/data", withIntermediateDirectories: true)
+        try Data(catalog.utf8).write(to: URL(filePath: home + "/data/catalog.sqlite"))
+    }
+
     func write(settings: String) throws {
         try Data(settings.utf8).write(to: URL(filePath: home + "/config/config.toml"))
     }
@@ -117,6 +122,33 @@ struct CommandLineTests {
         #expect(rig.output.text.contains("parsec"))
         #expect(await rig.run("config", "set", "units", "km") == 0)
         #expect(await rig.run("near", "19104") == 0)
+    }
+
+    @Test(
+        "a damaged catalogue is exit code 70 with a sentence, whatever asks it",
+        arguments: [["near", "19104"], ["show", "x:1"], ["stats"], ["export"]]
+    )
+    func damagedCatalog(arguments: [String]) async throws {
+        let rig = Rig()
+        defer { rig.removeHome() }
+        try rig.write(catalog: "this is no database, however long one looks at it")
+        #expect(await rig.run(arguments) == 70)
+        #expect(rig.error.text.hasPrefix("petsave: The catalogue at "), "\(rig.error.text)")
+        #expect(rig.output.text.isEmpty)
+    }
+
+    @Test("NDJSON is a record a line, on a terminal too")
+    func recordLines() async {
+        let rig = Rig(terminalColumns: 80)
+        #expect(await rig.run("near", "19104", "--format", "ndjson", "--limit", "3") == 0)
+        #expect(rig.output.text.split(separator: "\n").count == 3)
+    }
+
+    @Test("counts as a table have a column each, whatever the labels hold")
+    func statisticsTable() async {
+        let rig = Rig()
+        #expect(await rig.run("stats", "--format", "csv") == 0)
+        #expect(rig.output.text.contains(#"type,"Scales, Fins & Other","#))
     }
 
     @Test("analytics records nothing until it is switched on, and nothing where the environment forbids it")

@@ -46,4 +46,13 @@ struct SearchTextTests {
         #expect(EditDistance.between(left, right) == expected)
         #expect(EditDistance.between(right, left) == expected)
     }
+
+    @Test(
+        "the nearest name is one that a slip of the fingers explains",
+        arguments: [("naer", "near"), ("exprt", "export"), ("sh", "show"), ("zebra", nil), ("", nil)]
+    )
+    func nearestName(word: String, expected: String?) {
+        #expect(EditDistance.nearest(to: word, among: ["near", "show", "export"]) == expected)
+        #expect(EditDistance.nearest(to: word, among: []) == nil)
+    }
 }

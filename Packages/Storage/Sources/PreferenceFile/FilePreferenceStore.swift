@@ -11,22 +11,13 @@ public struct FilePreferenceStore: PreferenceStore {
         location = path
     }
 
-    public func value(forKey key: String) async throws(PreferenceStoreError) -> PreferenceValue? {
+    public func values() async throws(PreferenceStoreError) -> [String: PreferenceValue] {
         let file = try read()
-        let value: SettingValue?
-        do { value = try file.get(key) } catch { throw unreadable("\(error)") }
-        return try value.map { value throws(PreferenceStoreError) in
-            switch value {
-            case .string(let text): return .text(text)
-            case .integer(let number): return .integer(Int(number))
-            case .boolean(let flag): return .boolean(flag)
-            case .double, .array: throw unreadable("“\(key)” is neither text, a whole number, true nor false")
-            }
+        var values: [String: PreferenceValue] = [:]
+        for key in file.keys {
+            do { values[key] = try file.get(key).map(PreferenceValue.init) } catch { throw unreadable("\(error)") }
         }
-    }
-
-    public func keys() async throws(PreferenceStoreError) -> [String] {
-        try read().keys
+        return values
     }
 
     public func set(_ value: PreferenceValue?, forKey key: String) async throws(PreferenceStoreError) {
@@ -60,6 +51,19 @@ public struct FilePreferenceStore: PreferenceStore {
 
     private func unreadable(_ reason: String) -> PreferenceStoreError {
         .unreadable(location: location, reason: reason.asClause)
+    }
+}
+
+extension PreferenceValue {
+    /// A kind that no setting has, such as a list, becomes the text it is written as, which no setting accepts.
+    init(_ value: SettingValue) {
+        self =
+            switch value {
+            case .string(let text): .text(text)
+            case .integer(let number): .integer(Int(number))
+            case .boolean(let flag): .boolean(flag)
+            case .double, .array: .text(value.description)
+            }
     }
 }
 

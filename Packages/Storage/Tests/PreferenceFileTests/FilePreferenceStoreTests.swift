@@ -17,8 +17,8 @@ struct FilePreferenceStoreTests {
     @Test("a file that is not there holds nothing, and is not made by looking")
     func missing() async throws {
         let store = FilePreferenceStore(path: path)
-        #expect(try await store.value(forKey: "units") == nil)
-        #expect(try await store.keys().isEmpty)
+        #expect(try await store.values()["units"] == nil)
+        #expect(try await store.values().isEmpty)
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
@@ -28,7 +28,7 @@ struct FilePreferenceStoreTests {
     )
     func roundTrip(value: PreferenceValue) async throws {
         try await FilePreferenceStore(path: path).set(value, forKey: "analytics.enabled")
-        #expect(try await FilePreferenceStore(path: path).value(forKey: "analytics.enabled") == value)
+        #expect(try await FilePreferenceStore(path: path).values()["analytics.enabled"] == value)
     }
 
     @Test("a person's comments and other settings stay as they were")
@@ -53,14 +53,14 @@ struct FilePreferenceStoreTests {
             }
             try await group.waitForAll()
         }
-        #expect(try await store.keys().count == 20)
+        #expect(try await store.values().count == 20)
     }
 
     @Test("a file that is no settings file is told with its place, and left alone")
     func broken() async throws {
         try write("units = km\n")
         let store = FilePreferenceStore(path: path)
-        let error = await #expect(throws: PreferenceStoreError.self) { try await store.value(forKey: "units") }
+        let error = await #expect(throws: PreferenceStoreError.self) { try await store.values() }
         #expect(error?.description.contains("line 1, column 9") == true)
         await #expect(throws: PreferenceStoreError.self) { try await store.set(.text("mi"), forKey: "units") }
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "units = km\n")
@@ -69,6 +69,6 @@ struct FilePreferenceStoreTests {
     @Test("a folder where the file should be is told")
     func folder() async throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        await #expect(throws: PreferenceStoreError.self) { try await FilePreferenceStore(path: path).keys() }
+        await #expect(throws: PreferenceStoreError.self) { try await FilePreferenceStore(path: path).values() }
     }
 }

@@ -81,31 +81,28 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
 
     private func listed() async throws(AnimalDetailsError) -> ListedAnimal {
         if let listed = state.listed { return listed }
-        do {
-            let id = try await identified()
-            guard let listed = try await catalog.animal(id, measuredFrom: state.center) else {
-                throw AnimalDetailsError.unknownID(state.idText)
-            }
-            state.listed = listed
-            return listed
-        } catch let error as CatalogError {
-            throw .catalog(error)
-        } catch let error as AnimalDetailsError {
-            throw error
-        } catch {
-            throw .catalog(.failed(reason: "\(error)"))
-        }
+        let id = try await identified()
+        let found: ListedAnimal?
+        do { found = try await catalog.animal(id, measuredFrom: state.center) } catch { throw .catalog(error) }
+        guard let found else { throw .unknownID(state.idText) }
+        state.listed = found
+        return found
     }
 
     /// The id that the text is, or the only one that it begins.
-    private func identified() async throws -> AnimalID {
-        let candidates = try await catalog.animalIDs(startingWith: state.idText, limit: Self.candidateLimit)
+    private func identified() async throws(AnimalDetailsError) -> AnimalID {
+        let candidates: [AnimalID]
+        do {
+            candidates = try await catalog.animalIDs(startingWith: state.idText, limit: Self.candidateLimit)
+        } catch {
+            throw .catalog(error)
+        }
         let whole = candidates.filter { $0.description == state.idText || $0.sourceID == state.idText }
         switch (whole.count, candidates.count) {
         case (1, _): return whole[0]
         case (_, 1): return candidates[0]
-        case (_, 0): throw AnimalDetailsError.unknownID(state.idText)
-        default: throw AnimalDetailsError.ambiguousID(state.idText, candidates: whole.isEmpty ? candidates : whole)
+        case (_, 0): throw .unknownID(state.idText)
+        default: throw .ambiguousID(state.idText, candidates: whole.isEmpty ? candidates : whole)
         }
     }
 }

@@ -1,10 +1,7 @@
 /// Keeps what a person settled, by key.
 public protocol PreferenceStore: Sendable {
-    /// The value of a key; `nil` when it is not set.
-    func value(forKey key: String) async throws(PreferenceStoreError) -> PreferenceValue?
-
-    /// Every key that is set, in the order they were written down.
-    func keys() async throws(PreferenceStoreError) -> [String]
+    /// Every key that is set, with its value, read at once.
+    func values() async throws(PreferenceStoreError) -> [String: PreferenceValue]
 
     /// Sets a key, or with `nil` takes it away; everything else stays as it was, a person's comments included.
     func set(_ value: PreferenceValue?, forKey key: String) async throws(PreferenceStoreError)

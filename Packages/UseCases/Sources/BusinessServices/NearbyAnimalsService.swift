@@ -13,11 +13,7 @@ public struct NearbyAnimalsService: Sendable {
 
     /// The one place that `text` names.
     public func place(named text: String) throws(NearbyAnimalsError) -> Place {
-        switch places.find(text) {
-        case .found(let place): return place
-        case .ambiguous(let choices): throw .ambiguousPlace(text: text, choices: choices)
-        case .unknown(let suggestions): throw .unknownPlace(text: text, suggestions: suggestions)
-        }
+        try places.place(named: text)
     }
 
     /// One page of the animals around `place`; those whose place nobody knows are not near it.
@@ -45,6 +41,17 @@ public struct NearbyAnimalsService: Sendable {
             return try await catalog.sources()
         } catch {
             throw .catalog(error)
+        }
+    }
+}
+
+extension PlaceDirectory {
+    /// The one place that `text` names.
+    public func place(named text: String) throws(NearbyAnimalsError) -> Place {
+        switch find(text) {
+        case .found(let place): return place
+        case .ambiguous(let choices): throw .ambiguousPlace(text: text, choices: choices)
+        case .unknown(let suggestions): throw .unknownPlace(text: text, suggestions: suggestions)
         }
     }
 }

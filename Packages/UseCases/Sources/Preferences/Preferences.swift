@@ -15,11 +15,11 @@ public struct Preferences: Hashable, Sendable {
 
     /// Reads every setting of `store`. A value that somebody wrote into the file by hand is checked as a typed one is.
     public init(from store: any PreferenceStore) async throws(PreferencesError) {
+        let stored: [String: PreferenceValue]
+        do { stored = try await store.values() } catch { throw .store(error) }
         var texts: [PreferenceKey: String] = [:]
         for key in PreferenceKey.allCases {
-            let stored: PreferenceValue?
-            do { stored = try await store.value(forKey: key.rawValue) } catch { throw .store(error) }
-            if let stored { texts[key] = try key.value(from: stored.description).description }
+            if let own = stored[key.rawValue] { texts[key] = try key.value(from: own.description).description }
         }
         self.init(texts: texts)
     }

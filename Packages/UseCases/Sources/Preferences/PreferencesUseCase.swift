@@ -18,24 +18,23 @@ public struct PreferencesUseCase: PreferencesViewEvents {
         self.view = view
     }
 
-    public func viewDidRequest(key: String) async throws(PreferencesError) {
-        let entry = try await entry(try Self.key(named: key))
-        await view.present(PreferencesPresentation(entries: [entry], unknownKeys: [], location: store.location))
+    public func viewDidRequest(key name: String) async throws(PreferencesError) {
+        let key = try Self.key(named: name)
+        await present([key], of: try await stored(), unknownKeys: [])
     }
 
     public func viewDidRequestAll() async throws(PreferencesError) {
-        var entries: [PreferencesPresentation.Entry] = []
-        for key in PreferenceKey.allCases { entries.append(try await entry(key)) }
-        let written: [String]
-        do { written = try await store.keys() } catch { throw .store(error) }
-        let unknown = written.filter { PreferenceKey(rawValue: $0) == nil }
-        await view.present(PreferencesPresentation(entries: entries, unknownKeys: unknown, location: store.location))
+        let stored = try await stored()
+        let unknown = stored.keys.filter { PreferenceKey(rawValue: $0) == nil }.sorted()
+        await present(PreferenceKey.allCases, of: stored, unknownKeys: unknown)
     }
 
     public func viewDidEnter(_ text: String, forKey name: String) async throws(PreferencesError) {
         let key = try Self.key(named: name)
         let value = try key.value(from: text)
-        if key == .place { try checkPlace(value.description) }
+        if key == .place {
+            do { _ = try places.place(named: value.description) } catch { throw .badPlace(reason: error.description) }
+        }
         try await keep(value, for: key)
     }
 
@@ -48,27 +47,27 @@ public struct PreferencesUseCase: PreferencesViewEvents {
         try await viewDidRequest(key: key.rawValue)
     }
 
-    private func entry(_ key: PreferenceKey) async throws(PreferencesError) -> PreferencesPresentation.Entry {
-        let stored: PreferenceValue?
-        do { stored = try await store.value(forKey: key.rawValue) } catch { throw .store(error) }
-        return PreferencesPresentation.Entry(key: key, value: stored ?? key.standard, isSet: stored != nil)
+    private func stored() async throws(PreferencesError) -> [String: PreferenceValue] {
+        do { return try await store.values() } catch { throw .store(error) }
     }
 
-    private func checkPlace(_ text: String) throws(PreferencesError) {
-        switch places.find(text) {
-        case .found: return
-        case .ambiguous(let choices):
-            throw .badPlace(reason: NearbyAnimalsError.ambiguousPlace(text: text, choices: choices).description)
-        case .unknown(let suggestions):
-            throw .badPlace(reason: NearbyAnimalsError.unknownPlace(text: text, suggestions: suggestions).description)
+    private func present(
+        _ keys: [PreferenceKey],
+        of stored: [String: PreferenceValue],
+        unknownKeys: [String]
+    ) async {
+        let entries = keys.map { key in
+            let own = stored[key.rawValue]
+            return PreferencesPresentation.Entry(key: key, value: own ?? key.standard, isSet: own != nil)
         }
+        await view.present(
+            PreferencesPresentation(entries: entries, unknownKeys: unknownKeys, location: store.location)
+        )
     }
 
     private static func key(named name: String) throws(PreferencesError) -> PreferenceKey {
         if let key = PreferenceKey(rawValue: name.lowercased()) { return key }
-        let nearest = PreferenceKey.allCases.min {
-            EditDistance.between($0.rawValue, name) < EditDistance.between($1.rawValue, name)
-        }
-        throw .unknownKey(name, nearest: nearest.flatMap { EditDistance.between($0.rawValue, name) <= 2 ? $0 : nil })
+        let nearest = EditDistance.nearest(to: name.lowercased(), among: PreferenceKey.allCases.map(\.rawValue))
+        throw .unknownKey(name, nearest: nearest.flatMap(PreferenceKey.init(rawValue:)))
     }
 }

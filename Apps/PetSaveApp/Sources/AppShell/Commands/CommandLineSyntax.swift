@@ -40,10 +40,9 @@ enum CommandLineSyntax {
     private static var knownCommands: [String] { commandNames + ["help", "---completion"] }
 
     private static func unknownCommand(_ name: String) -> CommandFailure {
-        let nearest = commandNames.min { EditDistance.between($0, name) < EditDistance.between($1, name) }
         let suggestion =
-            nearest.flatMap { EditDistance.between($0, name) <= max(2, name.count / 2) ? $0 : nil }
-            .map { " Did you mean `petsave \($0)`?" } ?? ""
+            EditDistance.nearest(to: name.lowercased(), among: commandNames).map { " Did you mean `petsave \($0)`?" }
+            ?? ""
         return CommandFailure(
             "There is no command “\(name)”.\(suggestion) `petsave --help` lists the commands.",
             .usage

@@ -24,44 +24,40 @@ public enum PetSaveApp {
     }
 
     private static func runUnflushed(arguments: [String], in world: World) async -> ExitCode {
+        let command: any ParsableCommand
         do {
             let arguments = try CommandLineSyntax.normalized(arguments, isTerminal: world.streams.output.isTerminal)
-            var command = try PetSaveCommand.parseAsRoot(arguments)
-            guard let command = command as? any AppCommand else {
-                // A request for help, or a command that only gathers others: running it throws its help.
-                try command.run()
-                return .found
-            }
+            var parsed = try PetSaveCommand.parseAsRoot(arguments)
+            // A request for help, or a command that only gathers others: running it throws its help.
+            if !(parsed is any AppCommand) { try parsed.run() }
+            command = parsed
+        } catch {
+            return answer(error, in: world)
+        }
+        guard let command = command as? any AppCommand else { return .found }
+        do {
             let root = try await CompositionRoot(world: world, mendsSettings: type(of: command).mendsSettings)
             return try await command.run(in: root)
         } catch {
-            return report(error, in: world)
+            return report(CommandFailure(anyOf: error), in: world)
         }
     }
 
+    /// Answers what reading the command line threw: a request for help or a completion script, or a usage error.
+    private static func answer(_ error: any Error, in world: World) -> ExitCode {
+        if let failure = error as? CommandFailure { return report(failure, in: world) }
+        let message = PetSaveCommand.fullMessage(for: error)
+        guard PetSaveCommand.exitCode(for: error).isSuccess else {
+            return report(CommandFailure(message, .usage), in: world)
+        }
+        // An output that fails keeps failing, and is told when it is flushed.
+        try? world.streams.output.write(message.isEmpty ? "" : message + "\n")
+        return .found
+    }
+
     /// Tells what went wrong, and answers the exit code for it.
-    private static func report(_ error: any Error, in world: World) -> ExitCode {
-        let failure: CommandFailure
-        switch error {
-        case let error as CommandFailure:
-            failure = error
-        case let error as StreamError:
-            failure = CommandFailure(error)
-        case is CancellationError:
-            failure = CommandFailure("Stopped before the end.", .interrupted)
-        default:
-            // What the argument parser throws: a request for help, a completion script, or a usage error.
-            let isRequest = PetSaveCommand.exitCode(for: error).isSuccess
-            let message = PetSaveCommand.fullMessage(for: error)
-            failure = CommandFailure(message, isRequest ? .found : .usage)
-            if isRequest {
-                try? world.streams.output.write(message.isEmpty ? "" : message + "\n")
-                return .found
-            }
-        }
-        if !failure.message.isEmpty {
-            try? world.streams.error.write(failure.line)
-        }
+    private static func report(_ failure: CommandFailure, in world: World) -> ExitCode {
+        if !failure.message.isEmpty { try? world.streams.error.write(failure.line) }
         return failure.code
     }
 }

@@ -15,11 +15,9 @@ struct AnimalDetailsWriter: Sendable {
         case .list, .table, .cards:
             try canvas.write(AnimalDetailsLines.lines(of: presentation, unit: unit, on: canvas))
         case .json:
-            try canvas.write(line: AnimalListJSON.value(of: presentation.listed, fields: fields))
+            try canvas.write(json: AnimalListJSON.value(of: presentation.listed, fields: fields))
         case .ndjson:
-            try canvas.write(
-                AnimalListJSON.value(of: presentation.listed, fields: fields).serialized() + [UInt8(ascii: "\n")]
-            )
+            try canvas.write(jsonLines: [AnimalListJSON.value(of: presentation.listed, fields: fields)])
         case .csv:
             let writer = CSVRecordWriter(to: canvas.stream)
             try await writer.write([presentation.listed.organization].compactMap(\.self))

@@ -16,9 +16,8 @@ struct AnimalListWriter: Sendable {
         case .list: try canvas.write(AnimalListLines.lines(of: list, on: canvas))
         case .table: try canvas.write(AnimalListTable.lines(of: list, on: canvas))
         case .cards: try canvas.write(AnimalListCards.lines(of: list, on: canvas))
-        case .json: try canvas.write(line: AnimalListJSON.value(of: list, fields: fields))
-        case .ndjson:
-            for animal in list.animals { try canvas.write(line: AnimalListJSON.value(of: animal, fields: fields)) }
+        case .json: try canvas.write(json: AnimalListJSON.value(of: list, fields: fields))
+        case .ndjson: try canvas.write(jsonLines: list.animals.map { AnimalListJSON.value(of: $0, fields: fields) })
         case .csv: try await writeTableOfValues(list)
         }
     }
@@ -28,12 +27,5 @@ struct AnimalListWriter: Sendable {
         try await writer.write(list.animals.compactMap(\.organization))
         try await writer.write(list.animals.map(\.animal))
         try await writer.finish()
-    }
-}
-
-extension Canvas {
-    /// Writes a value as one line of JSON; on a terminal over several, for people.
-    func write(line value: JSONValue) throws {
-        try write(value.serialized(stream.isTerminal ? .pretty : .compact) + [UInt8(ascii: "\n")])
     }
 }

@@ -22,4 +22,14 @@ public enum EditDistance {
         }
         return previous[right.count]
     }
+
+    /// The name that `word` is most likely a misspelling of: the nearest one, if no more than two letters or a third of
+    /// the word differ. Of equally near ones the first.
+    public static func nearest(to word: String, among names: [String]) -> String? {
+        let measured = names.map { (name: $0, distance: between(word, $0)) }
+        guard let nearest = measured.min(by: { $0.distance < $1.distance }),
+            nearest.distance <= max(2, word.count / 3)
+        else { return nil }
+        return nearest.name
+    }
 }

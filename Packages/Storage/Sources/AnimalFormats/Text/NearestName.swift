@@ -7,8 +7,6 @@ enum NearestName {
         let sought = text.lowercased()
         guard !sought.isEmpty else { return nil }
         if let ending = names.first(where: { $0.hasSuffix(".\(sought)") }) { return ending }
-        let nearest = names.map { ($0, EditDistance.between(sought, $0)) }.min { $0.1 < $1.1 }
-        guard let nearest, nearest.1 <= max(2, sought.count / 3) else { return nil }
-        return nearest.0
+        return EditDistance.nearest(to: sought, among: names)
     }
 }

@@ -8,18 +8,15 @@ import Testing
 struct PreferencesUseCaseTests {
     final class StubStore: PreferenceStore {
         let location = "/settings"
-        private let values: Mutex<[String: PreferenceValue]>
+        private let kept: Mutex<[String: PreferenceValue]>
 
         init(_ values: [String: PreferenceValue] = [:]) {
-            self.values = Mutex(values)
+            kept = Mutex(values)
         }
 
-        func value(forKey key: String) async throws(PreferenceStoreError) -> PreferenceValue? {
-            values.withLock { $0[key] }
-        }
-        func keys() async throws(PreferenceStoreError) -> [String] { values.withLock { $0.keys.sorted() } }
+        func values() async throws(PreferenceStoreError) -> [String: PreferenceValue] { kept.withLock { $0 } }
         func set(_ value: PreferenceValue?, forKey key: String) async throws(PreferenceStoreError) {
-            values.withLock { $0[key] = value }
+            kept.withLock { $0[key] = value }
         }
     }
 
@@ -51,7 +48,7 @@ struct PreferencesUseCaseTests {
     func setting(key: String, text: String, expected: PreferenceValue) async throws {
         let store = StubStore()
         try await useCase(store).viewDidEnter(text, forKey: key)
-        #expect(try await store.value(forKey: key.lowercased()) == expected)
+        #expect(try await store.values()[key.lowercased()] == expected)
         #expect(view.shown.entries.last?.entries.map(\.value) == [expected])
     }
 
@@ -65,7 +62,7 @@ struct PreferencesUseCaseTests {
     func badValue(key: String, text: String) async throws {
         let store = StubStore()
         await #expect(throws: PreferencesError.self) { try await useCase(store).viewDidEnter(text, forKey: key) }
-        #expect(try await store.keys().isEmpty)
+        #expect(try await store.values().isEmpty)
     }
 
     @Test("a mistyped setting is answered with the nearest")

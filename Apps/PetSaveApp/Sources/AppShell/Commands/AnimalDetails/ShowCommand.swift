@@ -39,13 +39,9 @@ struct ShowCommand: AppCommand {
             ),
             coordinator: OneShotAnimalDetailsCoordinator()
         )
-        do {
-            _ = try await useCase.viewDidAppear().value
-            if open { try await useCase.viewDidRequestListing() }
-            if photo { try await useCase.viewDidRequestPhoto() }
-            return .found
-        } catch {
-            throw CommandFailure(anyOf: error)
-        }
+        _ = try await useCase.viewDidAppear().value
+        if open { try await useCase.viewDidRequestListing() }
+        if photo { try await useCase.viewDidRequestPhoto() }
+        return .found
     }
 }

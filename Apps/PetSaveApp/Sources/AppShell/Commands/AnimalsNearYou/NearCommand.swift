@@ -48,11 +48,7 @@ struct NearCommand: AppCommand {
                 notes: output.canvas(for: .error, in: root)
             )
         )
-        do {
-            return try await useCase.viewDidAppear().value.animals.isEmpty ? .noMatch : .found
-        } catch {
-            throw CommandFailure(anyOf: error)
-        }
+        return try await useCase.viewDidAppear().value.animals.isEmpty ? .noMatch : .found
     }
 
     private func request(in root: CompositionRoot) throws(CommandFailure) -> AnimalsNearYouRequest {

@@ -35,11 +35,7 @@ struct ExportCommand: AppCommand {
             writer: try writer(in: root),
             view: OneShotCatalogExportView(notes: output.canvas(for: .error, in: root))
         )
-        do {
-            return try await useCase.viewDidRequestExport().value.isEmpty ? .noMatch : .found
-        } catch {
-            throw CommandFailure(anyOf: error)
-        }
+        return try await useCase.viewDidRequestExport().value.isEmpty ? .noMatch : .found
     }
 
     private func writer(in root: CompositionRoot) throws(CommandFailure) -> any AnimalRecordWriter {

@@ -49,12 +49,8 @@ struct ImportCommand: AppCommand {
             notes: output.canvas(for: .error, in: root),
             data: output.json ? output.canvas(for: .output, in: root) : nil
         )
-        do {
-            let useCase = try root.catalogImport(inputs: inputs, view: view)
-            let result = try await useCase.viewDidRequestImport().value
-            return result.faultCount > 0 ? .badData : .found
-        } catch {
-            throw CommandFailure(anyOf: error)
-        }
+        let useCase = try root.catalogImport(inputs: inputs, view: view)
+        let result = try await useCase.viewDidRequestImport().value
+        return result.faultCount > 0 ? .badData : .found
     }
 }

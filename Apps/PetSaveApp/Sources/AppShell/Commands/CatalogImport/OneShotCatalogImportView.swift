@@ -16,7 +16,7 @@ struct OneShotCatalogImportView: CatalogImportView {
         }
         try? notes.writeProgress("")
         try? notes.write(faults(of: presentation) + summary(of: presentation))
-        try? data?.write(line: Self.value(of: presentation))
+        try? data?.write(json: Self.value(of: presentation))
     }
 
     private func faults(of presentation: CatalogImportPresentation) -> [StyledText] {

@@ -1,3 +1,4 @@
+import CSVStreaming
 import CatalogStatistics
 import Domain
 import JSONStreaming
@@ -15,8 +16,9 @@ struct OneShotCatalogStatisticsView: CatalogStatisticsView {
             try? notes.write(NoticeWords.lines(NoticeWords.sample, width: notes.width))
         }
         switch format {
-        case .json, .ndjson: try? canvas.write(line: value(of: presentation))
-        case .csv: try? canvas.write(rows(of: presentation.statistics))
+        case .json: try? canvas.write(json: value(of: presentation))
+        case .ndjson: try? canvas.write(jsonLines: [value(of: presentation)])
+        case .csv: try? canvas.write(table(of: presentation.statistics))
         case .list, .table, .cards: try? canvas.write(lines(of: presentation))
         }
     }
@@ -46,16 +48,14 @@ struct OneShotCatalogStatisticsView: CatalogStatisticsView {
         return lines
     }
 
-    private func rows(of statistics: CatalogStatistics) -> [StyledText] {
-        let rows = groups(of: statistics).flatMap { group in
-            group.counts.map { "\(group.key),\(Self.cell($0.label)),\($0.count)" }
+    private func table(of statistics: CatalogStatistics) -> [UInt8] {
+        let writer = CSVWriter()
+        var bytes: [UInt8] = []
+        writer.append(["group", "label", "count"], to: &bytes)
+        for group in groups(of: statistics) {
+            for count in group.counts { writer.append([group.key, count.label, String(count.count)], to: &bytes) }
         }
-        return (["group,label,count"] + rows).map { StyledText($0) }
-    }
-
-    private static func cell(_ text: String) -> String {
-        text.contains { $0 == "," || $0 == "\"" }
-            ? "\"" + text.split(separator: "\"").joined(separator: "\"\"") + "\"" : text
+        return bytes
     }
 
     private func value(of presentation: CatalogStatisticsPresentation) -> JSONValue {

@@ -40,11 +40,7 @@ struct StatsCommand: AppCommand {
             canvas: output.canvas(for: .output, in: root),
             notes: output.canvas(for: .error, in: root)
         )
-        do {
-            let useCase = try root.catalogStatistics(request: request, view: view)
-            return try await useCase.viewDidAppear().value.statistics.total == 0 ? .noMatch : .found
-        } catch {
-            throw CommandFailure(anyOf: error)
-        }
+        let useCase = try root.catalogStatistics(request: request, view: view)
+        return try await useCase.viewDidAppear().value.statistics.total == 0 ? .noMatch : .found
     }
 }

@@ -12,7 +12,7 @@ struct PreferencesCheck: DiagnosticCheck {
         do {
             let store = FilePreferenceStore(path: path)
             _ = try await Preferences(from: store)
-            let keys = try await store.keys()
+            let keys = try await store.values().keys.sorted()
             let unknown = keys.filter { PreferenceKey(rawValue: $0) == nil }
             guard unknown.isEmpty else {
                 let message = "\(path) holds settings that PetSave does not know: \(unknown.joined(separator: ", "))"

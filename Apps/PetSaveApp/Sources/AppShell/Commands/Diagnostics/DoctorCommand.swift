@@ -34,7 +34,8 @@ struct OneShotDiagnosticsView: DiagnosticsView {
     func present(_ presentation: DiagnosticsPresentation) async {
         // An output that fails keeps failing, and is told when the program flushes it at its end.
         switch format {
-        case .json, .ndjson: try? canvas.write(line: value(of: presentation))
+        case .json: try? canvas.write(json: value(of: presentation))
+        case .ndjson: try? canvas.write(jsonLines: [value(of: presentation)])
         case .list, .table, .cards, .csv: try? canvas.write(lines(of: presentation))
         }
     }

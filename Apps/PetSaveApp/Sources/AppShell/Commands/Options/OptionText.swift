@@ -41,17 +41,11 @@ enum OptionText {
         option: String,
         of: Known.Type
     ) -> CommandFailure {
-        let folded = SearchText.fold(word)
-        let nearest = Known.allCases.min { left, right in
-            EditDistance.between(SearchText.fold(left.rawValue), folded)
-                < EditDistance.between(SearchText.fold(right.rawValue), folded)
-        }
-        let suggestion = nearest.flatMap { term in
-            EditDistance.between(SearchText.fold(term.rawValue), folded) <= 2
-                ? " Did you mean “\(slug(term))”?" : nil
-        }
-        let all = Known.allCases.map(slug).joined(separator: ", ")
-        return CommandFailure("\(option): “\(word)” is not known.\(suggestion ?? "") There are: \(all).", .usage)
+        let slugs = Known.allCases.map(slug)
+        let suggestion =
+            EditDistance.nearest(to: word.lowercased(), among: slugs).map { " Did you mean “\($0)”?" } ?? ""
+        let all = slugs.joined(separator: ", ")
+        return CommandFailure("\(option): “\(word)” is not known.\(suggestion) There are: \(all).", .usage)
     }
 
     /// A term as a person types it: `small-furry`.

@@ -13,11 +13,7 @@ struct ConfigGetCommand: AppCommand {
 
     func run(in root: CompositionRoot) async throws -> ExitCode {
         let view = OneShotPreferencesView(style: .value, canvas: output.canvas(for: .output, in: root))
-        do throws(PreferencesError) {
-            try await root.preferencesUseCase(view: view).viewDidRequest(key: key)
-            return .found
-        } catch {
-            throw CommandFailure(error)
-        }
+        try await root.preferencesUseCase(view: view).viewDidRequest(key: key)
+        return .found
     }
 }

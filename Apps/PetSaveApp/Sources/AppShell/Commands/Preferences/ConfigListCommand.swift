@@ -18,11 +18,7 @@ struct ConfigListCommand: AppCommand {
             case .list, .table, .cards, .csv: .all
             }
         let view = OneShotPreferencesView(style: style, canvas: output.canvas(for: .output, in: root))
-        do throws(PreferencesError) {
-            try await root.preferencesUseCase(view: view).viewDidRequestAll()
-            return .found
-        } catch {
-            throw CommandFailure(error)
-        }
+        try await root.preferencesUseCase(view: view).viewDidRequestAll()
+        return .found
     }
 }

@@ -18,11 +18,7 @@ struct ConfigUnsetCommand: AppCommand {
 
     func run(in root: CompositionRoot) async throws -> ExitCode {
         let view = OneShotPreferencesView(style: .change, canvas: output.canvas(for: .error, in: root))
-        do throws(PreferencesError) {
-            try await root.preferencesUseCase(view: view).viewDidClear(key: key)
-            return .found
-        } catch {
-            throw CommandFailure(error)
-        }
+        try await root.preferencesUseCase(view: view).viewDidClear(key: key)
+        return .found
     }
 }

@@ -24,7 +24,7 @@ struct OneShotPreferencesView: PreferencesView {
         case .value: try? canvas.write(presentation.entries.map { StyledText($0.value?.description ?? "") })
         case .change: try? canvas.write(presentation.entries.map { StyledText(Self.assignment($0)) })
         case .all: try? canvas.write(lines(of: presentation))
-        case .json: try? canvas.write(line: value(of: presentation))
+        case .json: try? canvas.write(json: value(of: presentation))
         }
     }
 
