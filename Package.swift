@@ -40,14 +40,19 @@ let package = Package(
         .testTarget(
             name: "AnalyticsTests",
             dependencies: [
+                .product(name: "Alerts", package: "UseCases"),
                 .product(name: "Analytics", package: "Analytics"),
                 .product(name: "AnimalDetails", package: "UseCases"),
+                .product(name: "AnimalMap", package: "UseCases"),
                 .product(name: "AnimalsNearYou", package: "UseCases"),
                 .product(name: "CatalogExport", package: "UseCases"),
                 .product(name: "CatalogImport", package: "UseCases"),
                 .product(name: "CatalogStatistics", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "Search", package: "UseCases"),
+                .product(name: "Shortlist", package: "UseCases"),
+                .product(name: "Suggestions", package: "UseCases"),
             ],
             path: "Packages/Analytics/Tests/AnalyticsTests",
             swiftSettings: commonSettings
@@ -72,6 +77,14 @@ let package = Package(
                 .product(name: "TerminalText", package: "Infrastructure"),
             ],
             path: "Apps/PetSaveApp/Tests/AppShellTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "AtomFeedTests",
+            dependencies: [
+                .product(name: "AtomFeed", package: "Infrastructure")
+            ],
+            path: "Packages/Infrastructure/Tests/AtomFeedTests",
             swiftSettings: commonSettings
         ),
         .testTarget(
@@ -136,6 +149,14 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "ManualPagesTests",
+            dependencies: [
+                .product(name: "ManualPages", package: "Infrastructure")
+            ],
+            path: "Packages/Infrastructure/Tests/ManualPagesTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "MemoryCatalogTests",
             dependencies: [
                 .product(name: "BoundaryContracts", package: "UseCases"),
@@ -143,6 +164,16 @@ let package = Package(
                 .product(name: "MemoryCatalog", package: "Storage"),
             ],
             path: "Packages/Storage/Tests/MemoryCatalogTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "MemoryPersonalStoreTests",
+            dependencies: [
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "MemoryPersonalStore", package: "Storage"),
+            ],
+            path: "Packages/Storage/Tests/MemoryPersonalStoreTests",
             swiftSettings: commonSettings
         ),
         .testTarget(
@@ -185,6 +216,17 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "SQLitePersonalStoreTests",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "SQLitePersonalStore", package: "Storage"),
+            ],
+            path: "Packages/Storage/Tests/SQLitePersonalStoreTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "SampleCatalogTests",
             dependencies: [
                 .product(name: "Boundaries", package: "UseCases"),
@@ -203,6 +245,14 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "ShellCommandTests",
+            dependencies: [
+                .product(name: "ShellCommand", package: "Infrastructure")
+            ],
+            path: "Packages/Infrastructure/Tests/ShellCommandTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "TerminalTextTests",
             dependencies: [
                 .product(name: "TerminalText", package: "Infrastructure")
@@ -213,7 +263,9 @@ let package = Package(
         .testTarget(
             name: "UseCasesTests",
             dependencies: [
+                .product(name: "Alerts", package: "UseCases"),
                 .product(name: "AnimalDetails", package: "UseCases"),
+                .product(name: "AnimalMap", package: "UseCases"),
                 .product(name: "AnimalsNearYou", package: "UseCases"),
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "BusinessServices", package: "UseCases"),
@@ -223,6 +275,9 @@ let package = Package(
                 .product(name: "Diagnostics", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "Preferences", package: "UseCases"),
+                .product(name: "Search", package: "UseCases"),
+                .product(name: "Shortlist", package: "UseCases"),
+                .product(name: "Suggestions", package: "UseCases"),
             ],
             path: "Packages/UseCases/Tests/UseCasesTests",
             swiftSettings: commonSettings

@@ -27,7 +27,9 @@ let package = Package(
         .target(
             name: "Analytics",
             dependencies: [
+                .product(name: "Alerts", package: "UseCases"),
                 .product(name: "AnimalDetails", package: "UseCases"),
+                .product(name: "AnimalMap", package: "UseCases"),
                 .product(name: "AnimalsNearYou", package: "UseCases"),
                 .product(name: "CatalogExport", package: "UseCases"),
                 .product(name: "CatalogImport", package: "UseCases"),
@@ -35,6 +37,9 @@ let package = Package(
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "JSONStreaming", package: "Infrastructure"),
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "Search", package: "UseCases"),
+                .product(name: "Shortlist", package: "UseCases"),
+                .product(name: "Suggestions", package: "UseCases"),
             ],
             swiftSettings: commonSettings
         ),
@@ -42,13 +47,18 @@ let package = Package(
             name: "AnalyticsTests",
             dependencies: [
                 "Analytics",
+                .product(name: "Alerts", package: "UseCases"),
                 .product(name: "AnimalDetails", package: "UseCases"),
+                .product(name: "AnimalMap", package: "UseCases"),
                 .product(name: "AnimalsNearYou", package: "UseCases"),
                 .product(name: "CatalogExport", package: "UseCases"),
                 .product(name: "CatalogImport", package: "UseCases"),
                 .product(name: "CatalogStatistics", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "Search", package: "UseCases"),
+                .product(name: "Shortlist", package: "UseCases"),
+                .product(name: "Suggestions", package: "UseCases"),
             ],
             swiftSettings: commonSettings
         ),

@@ -18,10 +18,12 @@ let package = Package(
     products: [
         .library(name: "AnimalFormats", targets: ["AnimalFormats"]),
         .library(name: "MemoryCatalog", targets: ["MemoryCatalog"]),
+        .library(name: "MemoryPersonalStore", targets: ["MemoryPersonalStore"]),
         .library(name: "PlaceGazetteer", targets: ["PlaceGazetteer"]),
         .library(name: "SampleCatalog", targets: ["SampleCatalog"]),
         .library(name: "PreferenceFile", targets: ["PreferenceFile"]),
         .library(name: "SQLiteCatalog", targets: ["SQLiteCatalog"]),
+        .library(name: "SQLitePersonalStore", targets: ["SQLitePersonalStore"]),
     ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -45,6 +47,14 @@ let package = Package(
         ),
         .target(
             name: "MemoryCatalog",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "MemoryPersonalStore",
             dependencies: [
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
@@ -88,6 +98,16 @@ let package = Package(
             ],
             swiftSettings: commonSettings
         ),
+        .target(
+            name: "SQLitePersonalStore",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Platform", package: "Infrastructure"),
+            ],
+            swiftSettings: commonSettings
+        ),
         .testTarget(
             name: "AnimalFormatsTests",
             dependencies: [
@@ -103,6 +123,15 @@ let package = Package(
             name: "MemoryCatalogTests",
             dependencies: [
                 "MemoryCatalog",
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "MemoryPersonalStoreTests",
+            dependencies: [
+                "MemoryPersonalStore",
                 .product(name: "BoundaryContracts", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
             ],
@@ -142,6 +171,16 @@ let package = Package(
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "SQLitePersonalStoreTests",
+            dependencies: [
+                "SQLitePersonalStore",
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
             ],
             swiftSettings: commonSettings
         ),

@@ -16,7 +16,9 @@ let commonSettings: [SwiftSetting] = [
 let package = Package(
     name: "UseCases",
     products: [
+        .library(name: "Alerts", targets: ["Alerts"]),
         .library(name: "AnimalDetails", targets: ["AnimalDetails"]),
+        .library(name: "AnimalMap", targets: ["AnimalMap"]),
         .library(name: "AnimalsNearYou", targets: ["AnimalsNearYou"]),
         .library(name: "Boundaries", targets: ["Boundaries"]),
         .library(name: "BoundaryContracts", targets: ["BoundaryContracts"]),
@@ -26,14 +28,27 @@ let package = Package(
         .library(name: "CatalogStatistics", targets: ["CatalogStatistics"]),
         .library(name: "Diagnostics", targets: ["Diagnostics"]),
         .library(name: "Preferences", targets: ["Preferences"]),
+        .library(name: "Search", targets: ["Search"]),
+        .library(name: "Shortlist", targets: ["Shortlist"]),
+        .library(name: "Suggestions", targets: ["Suggestions"]),
     ],
     dependencies: [
         .package(path: "../Domain")
     ],
     targets: [
         .target(
+            name: "Alerts",
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
             name: "AnimalDetails",
             dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "AnimalMap",
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
         .target(
@@ -81,10 +96,27 @@ let package = Package(
             dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
+        .target(
+            name: "Search",
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "Shortlist",
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "Suggestions",
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
         .testTarget(
             name: "UseCasesTests",
             dependencies: [
+                "Alerts",
                 "AnimalDetails",
+                "AnimalMap",
                 "AnimalsNearYou",
                 "Boundaries",
                 "BusinessServices",
@@ -93,6 +125,9 @@ let package = Package(
                 "CatalogStatistics",
                 "Diagnostics",
                 "Preferences",
+                "Search",
+                "Shortlist",
+                "Suggestions",
                 .product(name: "Domain", package: "Domain"),
             ],
             swiftSettings: commonSettings

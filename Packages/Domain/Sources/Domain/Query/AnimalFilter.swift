@@ -25,6 +25,8 @@ public struct AnimalFilter: Hashable, Sendable, Codable {
     public var hasPhoto = false
     /// Words that must all be found in name, breeds, tags or description; the last may be the beginning of one.
     public var text: String?
+    /// What an animal must not be known to be.
+    public var excluded = AnimalExclusions()
 
     public init() {}
 
@@ -47,6 +49,7 @@ public struct AnimalFilter: Hashable, Sendable, Codable {
             && (!hasPhoto || !animal.photos.isEmpty)
             && Self.any(breeds, standsIn: animal.breeds.named)
             && Self.any(colors, standsIn: animal.colors.named)
+            && !excluded.excludes(animal)
             && (text.map { AnimalSearchText(animal).contains(words: SearchText.words(of: $0)) } ?? true)
     }
 
@@ -62,11 +65,6 @@ public struct AnimalFilter: Hashable, Sendable, Codable {
     }
 
     private static func any(_ wanted: [String], standsIn values: [String]) -> Bool {
-        guard !wanted.isEmpty else { return true }
-        let folded = values.map(SearchText.fold)
-        return wanted.contains { phrase in
-            let phrase = SearchText.fold(phrase)
-            return folded.contains { SearchText.contains(phrase: phrase, inFolded: $0) }
-        }
+        wanted.isEmpty || SearchText.anyPhrase(of: wanted, standsIn: values)
     }
 }

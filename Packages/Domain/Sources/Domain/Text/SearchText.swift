@@ -40,6 +40,16 @@ public enum SearchText {
         !phrase.isEmpty && occurs(Array(" \(phrase) ".utf8), in: Array(" \(text) ".utf8))
     }
 
+    /// Whether one of `phrases` stands in one of `texts`, as ``contains(phrase:inFolded:)`` has it; neither is folded yet.
+    static func anyPhrase(of phrases: [String], standsIn texts: [String]) -> Bool {
+        guard !phrases.isEmpty else { return false }
+        let folded = texts.map(fold)
+        return phrases.contains { phrase in
+            let phrase = fold(phrase)
+            return folded.contains { contains(phrase: phrase, inFolded: $0) }
+        }
+    }
+
     /// Whether the bytes of `sought`, at least one, stand together somewhere in `text`.
     static func occurs(_ sought: [UInt8], in text: [UInt8]) -> Bool {
         guard text.count >= sought.count else { return false }

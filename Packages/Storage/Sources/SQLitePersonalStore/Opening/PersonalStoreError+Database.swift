@@ -1,0 +1,24 @@
+import Boundaries
+import GRDB
+
+extension PersonalStoreError {
+    /// What an error of the database means to whoever asked.
+    init(_ error: any Error, at path: String) {
+        if let error = error as? PersonalStoreError {
+            self = error
+            return
+        }
+        guard let error = error as? DatabaseError else {
+            self = .failed(reason: "\(error)")
+            return
+        }
+        let reason = error.message ?? "\(error.resultCode)"
+        switch error.resultCode {
+        case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(location: path)
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(location: path, reason: reason)
+        case .SQLITE_FULL, .SQLITE_READONLY, .SQLITE_IOERR: self = .cannotWrite(location: path, reason: reason)
+        case .SQLITE_CANTOPEN: self = .cannotOpen(location: path, reason: reason)
+        default: self = .failed(reason: reason)
+        }
+    }
+}
