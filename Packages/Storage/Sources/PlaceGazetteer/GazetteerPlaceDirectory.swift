@@ -26,6 +26,11 @@ public struct GazetteerPlaceDirectory: PlaceDirectory {
         }
     }
 
+    /// Places whose name begins with `text`, or ZIP codes that do, the most populous first.
+    public func suggestions(for text: String, limit: Int) -> [Place] {
+        gazetteer.suggestions(prefix: text, limit: limit).compactMap { Place($0) }
+    }
+
     /// Where an address is: by its postal code where it is of the United States or names no country, else by its city
     /// in its state and country.
     ///

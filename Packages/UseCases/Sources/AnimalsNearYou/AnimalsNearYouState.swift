@@ -33,28 +33,18 @@ public struct AnimalsNearYouState: Hashable, Sendable, Codable {
     public var request: AnimalsNearYouRequest
     public var place: Place?
     public var phase: Phase
-    /// The page that is due next; moves only when a page has arrived.
-    public var nextPage: Int
-    /// How many animals there are on all pages; `nil` before the first page.
-    public var total: Int?
-    /// What has been listed so far. Not encoded: the catalogue is the truth, and is asked again.
-    public var animals: [ListedAnimal] = []
-    /// Where the answers came from. Not encoded either.
-    public var sources: [AnimalsNearYouPresentation.Source] = []
+    /// The pages that arrived.
+    public var pages: PagedAnimals
+    /// Where the answers came from. Not encoded: the catalogue is the truth, and is asked again.
+    public var sources: [SourceFreshness] = []
 
     private enum CodingKeys: String, CodingKey {
-        case request, place, phase, nextPage, total
+        case request, place, phase, pages
     }
 
     public init(request: AnimalsNearYouRequest) {
         self.request = request
         phase = .idle
-        nextPage = request.firstPage
-    }
-
-    /// Whether a page is due after those that arrived.
-    var hasMore: Bool {
-        guard let total else { return true }
-        return (nextPage - 1) * request.pageSize < total
+        pages = PagedAnimals(firstPage: request.firstPage, pageSize: request.pageSize)
     }
 }

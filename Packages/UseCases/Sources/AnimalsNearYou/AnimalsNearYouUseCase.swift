@@ -53,7 +53,7 @@ public actor AnimalsNearYouUseCase: AnimalsNearYouViewEvents {
     }
 
     public func viewDidSelect(_ id: AnimalID) async {
-        guard let selected = state.animals.first(where: { $0.animal.id == id }) else { return }
+        guard let selected = state.pages.animals.first(where: { $0.animal.id == id }) else { return }
         await tracker.animalSelected(type: selected.animal.type)
         await coordinator.showDetails(of: selected)
     }
@@ -68,14 +68,14 @@ public actor AnimalsNearYouUseCase: AnimalsNearYouViewEvents {
 
     /// Loads the page that is due; a page that is on its way already is not asked for twice.
     private func loadNextPage() async throws -> AnimalsNearYouPresentation {
-        guard state.phase != .loading, state.hasMore else { return presentation }
+        guard state.phase != .loading, state.pages.hasMore else { return presentation }
         let generation = generation
         state.phase = .loading
         await view.present(presentation)
         let outcome = await fetchNextPage()
         guard generation == self.generation else { return presentation }
         if Task.isCancelled {
-            state.phase = state.animals.isEmpty ? .idle : .loaded
+            state.phase = state.pages.animals.isEmpty ? .idle : .loaded
             await view.present(presentation)
             throw CancellationError()
         }
@@ -106,8 +106,8 @@ public actor AnimalsNearYouUseCase: AnimalsNearYouViewEvents {
 
     private func fetchNextPage() async -> Result<Arrival, AnimalsNearYouError> {
         guard let text = state.request.place?.trimmingSpaces, !text.isEmpty else { return .failure(.placeMissing) }
-        guard let page = PageRequest(number: state.nextPage, size: state.request.pageSize) else {
-            return .failure(.pageOutOfRange(number: state.nextPage, size: state.request.pageSize))
+        guard let page = state.pages.nextRequest else {
+            return .failure(.pageOutOfRange(number: state.pages.nextPage, size: state.pages.pageSize))
         }
         do throws(NearbyAnimalsError) {
             let place: Place
@@ -122,17 +122,9 @@ public actor AnimalsNearYouUseCase: AnimalsNearYouViewEvents {
     private func take(_ arrival: Arrival) {
         let now = now()
         state.place = arrival.place
-        state.animals += arrival.page.items
-        state.total = arrival.page.total
-        state.nextPage = arrival.page.request.number + 1
+        state.pages.take(arrival.page)
         state.phase = .loaded
-        state.sources = arrival.sources.map { source in
-            AnimalsNearYouPresentation.Source(
-                name: source.source,
-                fetchedAt: source.fetchedAt,
-                age: max(0, now.timeIntervalSince(source.fetchedAt))
-            )
-        }
+        state.sources = arrival.sources.map { SourceFreshness($0, now: now) }
     }
 
     /// Leads the person to where the trouble can be mended.

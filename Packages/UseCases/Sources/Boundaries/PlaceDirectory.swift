@@ -5,6 +5,9 @@ public protocol PlaceDirectory: Sendable {
     /// Reads a postal code, "City, ST", "City, CC", a bare city or "lat,lon".
     func find(_ text: String) -> PlaceSearch
 
+    /// Places whose name begins with `text`, the most populous first; at most `limit`.
+    func suggestions(for text: String, limit: Int) -> [Place]
+
     /// Where an address is: by its postal code, else by its city; `nil` when neither is known.
     func location(of address: Address) -> Location?
 }

@@ -5,6 +5,8 @@ import BusinessServices
 import CatalogImport
 import Platform
 import Preferences
+import Search
+import Suggestions
 import TerminalText
 
 /// Why a command ends without its answer: a sentence for the person, and the exit code for a script.
@@ -51,6 +53,19 @@ extension CommandFailure {
         switch error {
         case .placeMissing, .pageOutOfRange: self.init(error.description, .usage)
         case .nearby(let error): self.init(error)
+        }
+    }
+
+    init(_ error: SearchError) {
+        switch error {
+        case .placeMissing, .pageOutOfRange: self.init(error.description, .usage)
+        case .nearby(let error): self.init(error)
+        }
+    }
+
+    init(_ error: SuggestionsError) {
+        switch error {
+        case .catalog(let error): self.init(error)
         }
     }
 
@@ -106,7 +121,9 @@ extension CommandFailure {
         case let error as ExportError: self.init(error)
         case let error as PreferencesError: self.init(error)
         case let error as CatalogError: self.init(error)
+        case let error as SearchError: self.init(error)
         case let error as StreamError: self.init(error)
+        case let error as SuggestionsError: self.init(error)
         case is CancellationError: self.init("Stopped before the end.", .interrupted)
         default: self.init("\(error)", .internalError)
         }

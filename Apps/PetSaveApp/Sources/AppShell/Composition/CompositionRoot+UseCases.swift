@@ -9,6 +9,8 @@ import CatalogStatistics
 import Diagnostics
 import Domain
 import Preferences
+import Search
+import Suggestions
 
 /// The use cases, each with the view that its caller brings along.
 extension CompositionRoot {
@@ -80,6 +82,26 @@ extension CompositionRoot {
             now: now,
             view: view,
             tracker: CatalogStatisticsAnalyticsTracker(recorder: recorder())
+        )
+    }
+
+    func search(view: any SearchView) throws(CatalogError) -> SearchUseCase {
+        SearchUseCase(
+            catalog: try catalog(),
+            places: places,
+            now: now,
+            view: view,
+            coordinator: OneShotSearchCoordinator(),
+            tracker: SearchAnalyticsTracker(recorder: recorder())
+        )
+    }
+
+    func suggestions(view: any SuggestionsView) throws(CatalogError) -> SuggestionsUseCase {
+        SuggestionsUseCase(
+            catalog: try catalog(),
+            places: places,
+            view: view,
+            tracker: SuggestionsAnalyticsTracker(recorder: recorder())
         )
     }
 

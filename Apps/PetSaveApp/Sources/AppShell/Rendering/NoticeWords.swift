@@ -1,4 +1,4 @@
-import AnimalsNearYou
+import BusinessServices
 import TerminalText
 
 /// What is told besides an answer.
@@ -8,9 +8,12 @@ enum NoticeWords {
         `petsave import FILE` brings real ones.
         """
 
-    static func sentence(_ notice: AnimalsNearYouPresentation.Notice) -> String {
+    static func sentence(_ notice: ListNotice) -> String {
         switch notice {
         case .sampleCatalog: sample
+        case .similarSpellings(exact: 0): "Nothing matches the words as they are written; these match nearly."
+        case .similarSpellings(let exact):
+            "\(AnimalWords.grouped(exact)) match\(exact == 1 ? "es" : "") the words as they are written; the others match nearly."
         }
     }
 

@@ -116,7 +116,7 @@ struct AnimalsNearYouUseCaseTests {
         let failed = try #require(stage.shown.entries.last)
         #expect(failed.animals.count == 10)
         #expect(failed.phase == .failed(CatalogError.busy(location: "x").description))
-        #expect(await stage.useCase.state.nextPage == 2)
+        #expect(await stage.useCase.state.pages.nextPage == 2)
         let retried = try await stage.useCase.viewDidReachEnd().value
         #expect(retried.animals.map(\.animal.id.sourceID) == (0..<20).map(String.init))
         #expect(stage.tracked.entries.contains("failed: catalog"))
@@ -157,7 +157,7 @@ struct AnimalsNearYouUseCaseTests {
         gate.open()
         let late = try await slow.value
         #expect(late.animals.count == 10)
-        #expect(await stage.useCase.state.nextPage == 2)
+        #expect(await stage.useCase.state.pages.nextPage == 2)
         #expect(stage.tracked.entries == ["page 1 of 25 in US"])
     }
 
@@ -228,7 +228,7 @@ struct AnimalsNearYouUseCaseTests {
         let state = await stage.useCase.state
         let decoded = try JSONDecoder().decode(AnimalsNearYouState.self, from: JSONEncoder().encode(state))
         #expect(decoded.request == state.request)
-        #expect(decoded.nextPage == 2)
+        #expect(decoded.pages.nextPage == 2)
         #expect(decoded.place == state.place)
         #expect(decoded.animals.isEmpty)
     }

@@ -61,7 +61,7 @@ struct NearCommand: AppCommand {
             search: NearbySearch(
                 filter: filter,
                 within: radius,
-                order: try paging.order(makeSeed: root.world.makeSeed)
+                order: try paging.order(makeSeed: root.world.makeSeed) ?? .distance
             ),
             firstPage: paging.page,
             pageSize: paging.limit ?? root.preferences.limit

@@ -11,7 +11,7 @@ struct OneShotAnimalsNearYouView: AnimalsNearYouView {
 
     func present(_ presentation: AnimalsNearYouPresentation) async {
         guard presentation.phase == .loaded else { return }
-        let list = AnimalList(presentation: presentation, unit: unit)
+        let list = AnimalList(presentation, unit: unit)
         // An output that fails keeps failing, and is told when the program flushes it at its end.
         try? notes.write(before(list))
         try? await writer.write(list)
@@ -19,18 +19,18 @@ struct OneShotAnimalsNearYouView: AnimalsNearYouView {
     }
 
     private func before(_ list: AnimalList) -> [StyledText] {
-        list.presentation.notices.flatMap { NoticeWords.lines(NoticeWords.sentence($0), width: notes.width) } + [
+        list.notices.flatMap { NoticeWords.lines(NoticeWords.sentence($0), width: notes.width) } + [
             StyledText(list.heading, style: .bold)
         ]
     }
 
     private func after(_ list: AnimalList) -> [StyledText] {
-        if list.animals.isEmpty, list.presentation.total > 0 {
+        if list.animals.isEmpty, list.total > 0 {
             return [StyledText("That page lies beyond the end of the list.")]
         }
         guard list.animals.isEmpty else { return list.footing.map { [StyledText($0, style: .dim)] } ?? [] }
         let advice =
-            list.presentation.request.search.within == nil
+            list.query.within == nil
             ? "Ask for less, or import more with `petsave import FILE`."
             : "Look farther with a larger --within, or ask for less."
         return [StyledText("Nothing matches. " + advice)]

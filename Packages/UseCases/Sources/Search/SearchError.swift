@@ -1,0 +1,41 @@
+public import BusinessServices
+import Domain
+
+/// Why there is no answer to a search. That nothing matches is an answer.
+public enum SearchError: Error, Hashable, Sendable {
+    /// A distance was asked for, and nothing says from where.
+    case placeMissing
+    case nearby(NearbyAnimalsError)
+    /// There can be no such page.
+    case pageOutOfRange(number: Int, size: Int)
+}
+
+extension SearchError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .placeMissing:
+            """
+            Within that distance of what? Add “near 19104” to the words, or keep your place with \
+            `petsave config set place "Austin, TX"`.
+            """
+        case .nearby(let error):
+            error.description
+        case .pageOutOfRange(let number, let size):
+            """
+            There is no page \(number) of \(size) animals each: pages count from 1 and hold 1 to \
+            \(PageRequest.maximumSize) animals.
+            """
+        }
+    }
+
+    /// What a tracker may know of it.
+    var failure: SearchFailure {
+        switch self {
+        case .placeMissing: .placeMissing
+        case .nearby(.unknownPlace): .placeUnknown
+        case .nearby(.ambiguousPlace): .placeAmbiguous
+        case .nearby(.catalog): .catalog
+        case .pageOutOfRange: .pageOutOfRange
+        }
+    }
+}
