@@ -1,7 +1,8 @@
 import ArgumentParser
 
 /// The program itself: its subcommands, and what holds for all of them.
-struct PetSaveCommand: ParsableCommand {
+// Asynchronous, since completions are answered from the catalogue.
+struct PetSaveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "petsave",
         abstract: "Find the pet that is waiting for you: near you, from every adoption feed that is still open.",

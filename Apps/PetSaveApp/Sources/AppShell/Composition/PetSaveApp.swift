@@ -27,10 +27,7 @@ public enum PetSaveApp {
         let command: any ParsableCommand
         do {
             let arguments = try CommandLineSyntax.normalized(arguments, isTerminal: world.streams.output.isTerminal)
-            var parsed = try PetSaveCommand.parseAsRoot(arguments)
-            // A request for help, or a command that only gathers others: running it throws its help.
-            if !(parsed is any AppCommand) { try parsed.run() }
-            command = parsed
+            command = try await parsed(arguments, in: world)
         } catch {
             return answer(error, in: world)
         }
@@ -40,6 +37,16 @@ public enum PetSaveApp {
             return try await command.run(in: root)
         } catch {
             return report(CommandFailure(anyOf: error), in: world)
+        }
+    }
+
+    /// Reads the command line; whatever it asks a completer for is answered in `world`.
+    private static func parsed(_ arguments: [String], in world: World) async throws -> any ParsableCommand {
+        try await Completer.$current.withValue(Completer(world: world)) {
+            var command = try await PetSaveCommand.asyncParseAsRoot(arguments)
+            // A request for help, or a command that only gathers others: running it throws its help.
+            if !(command is any AppCommand) { try command.run() }
+            return command
         }
     }
 
