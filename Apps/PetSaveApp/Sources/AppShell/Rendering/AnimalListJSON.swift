@@ -53,6 +53,7 @@ enum AnimalListJSON {
         case .distance: members["sort"] = "distance"
         case .newest: members["sort"] = "newest"
         case .name: members["sort"] = "name"
+        case .relevance: members["sort"] = "relevance"
         case .random(let seed):
             members["sort"] = "random"
             // As text, since most readers of JSON keep 53 bits of a number.
