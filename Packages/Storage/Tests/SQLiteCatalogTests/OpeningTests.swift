@@ -51,7 +51,7 @@ struct OpeningTests {
         }
         let catalog = try SQLiteCatalog(path: path, openMode: mode)
         #expect(try await catalog.sources().isEmpty)
-        #expect(try await catalog.check().schemaVersion == "1 animals and organisations")
+        #expect(try await catalog.check().schemaVersion == "2 words of names and breeds")
     }
 
     @Test("an empty file becomes a catalogue", arguments: [SQLiteCatalog.OpenMode.readOnly, .readWrite])

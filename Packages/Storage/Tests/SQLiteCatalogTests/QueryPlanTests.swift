@@ -28,7 +28,7 @@ struct QueryPlanTests {
         for filter in [AnimalFilter.everything, AnimalFilter(), filter] {
             let center = center
             let plan = try await catalog.reader.read { db in
-                let conditions = try filter.conditions(placesLead: true, db)
+                let conditions = try filter.conditions(text: TextMatch(filter, db), placesLead: true, db)
                 let condition: SQL = conditions.isEmpty ? "1" : conditions.joined(separator: " AND ")
                 let search = NearestSearch(db, center: center, condition: condition)
                 let radius = Distance(kilometers: 50)

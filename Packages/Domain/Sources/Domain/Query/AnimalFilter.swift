@@ -25,6 +25,8 @@ public struct AnimalFilter: Hashable, Sendable, Codable {
     public var hasPhoto = false
     /// Words that must all be found in name, breeds, tags or description; the last may be the beginning of one.
     public var text: String?
+    /// Whether words of ``text`` may be misspelled.
+    public var spelling = TextSpelling.exact
     /// What an animal must not be known to be.
     public var excluded = AnimalExclusions()
 
@@ -50,7 +52,7 @@ public struct AnimalFilter: Hashable, Sendable, Codable {
             && Self.any(breeds, standsIn: animal.breeds.named)
             && Self.any(colors, standsIn: animal.colors.named)
             && !excluded.excludes(animal)
-            && (text.map { AnimalSearchText(animal).contains(words: SearchText.words(of: $0)) } ?? true)
+            && (textSearch?.finds(AnimalSearchText(animal)) ?? true)
     }
 
     private static func any<Known>(_ wanted: [OpenValue<Known>], equals value: OpenValue<Known>?) -> Bool {

@@ -8,7 +8,7 @@ extension AnimalQuery {
         let measured = animals.lazy.filter(filter.matches).compactMap { animal in
             self.measured(animal).map { (animal: animal, distance: $0) }
         }
-        switch order {
+        switch effectiveOrder {
         case .distance:
             return measured.sorted { left, right in
                 let (near, far) = (left.distance?.kilometers ?? .infinity, right.distance?.kilometers ?? .infinity)
@@ -25,12 +25,29 @@ extension AnimalQuery {
                 key: { Array(SearchText.fold($0.name).utf8) },
                 by: { $0.lexicographicallyPrecedes($1) }
             )
+        case .relevance:
+            let search = filter.textSearch
+            return measured.map { (relevance: search?.relevance(of: $0.animal), item: $0) }
+                .sorted { Self.isMoreRelevant($0, $1) }
+                .map(\.item)
         case .random(let seed):
             return sorted(measured, key: { Shuffle.key(of: $0.id, seed: seed) }, by: <)
         }
     }
 
     private typealias Measured = (animal: Animal, distance: Distance?)
+
+    /// The better match first, then the nearer, the newer, and the id.
+    private static func isMoreRelevant(
+        _ left: (relevance: TextRelevance?, item: Measured),
+        _ right: (relevance: TextRelevance?, item: Measured)
+    ) -> Bool {
+        if let better = left.relevance, let worse = right.relevance, better != worse { return better < worse }
+        let (near, far) = (left.item.distance?.kilometers ?? .infinity, right.item.distance?.kilometers ?? .infinity)
+        if near != far { return near < far }
+        let (new, old) = (left.item.animal.publishedAt ?? .distantPast, right.item.animal.publishedAt ?? .distantPast)
+        return new == old ? left.item.animal.id < right.item.animal.id : new > old
+    }
 
     /// The distance of an animal that lies in the area, which may be unknown; `nil` for one outside.
     private func measured(_ animal: Animal) -> Distance?? {

@@ -6,6 +6,9 @@ public enum AnimalOrder: Hashable, Sendable, Codable {
     case newest
     /// By folded name.
     case name
+    /// Where the filter's text is found best first (``TextRelevance``), then nearest, then newest. Without a word to look
+    /// for, nearest first, or newest when no distance is measured.
+    case relevance
     /// Shuffled, the same way for the same seed.
     case random(seed: UInt64)
 }
@@ -38,6 +41,12 @@ public struct AnimalQuery: Hashable, Sendable {
         self.filter = filter
         self.order = order
         self.page = page
+    }
+
+    /// The order that animals are listed in: ``order``, or what relevance comes to without a word to look for.
+    public var effectiveOrder: AnimalOrder {
+        guard case .relevance = order, filter.textSearch == nil else { return order }
+        return area.center == nil ? .newest : .distance
     }
 }
 

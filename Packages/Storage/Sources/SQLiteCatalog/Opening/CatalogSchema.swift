@@ -19,6 +19,10 @@ enum CatalogSchema {
             try db.execute(sql: searching)
             try db.execute(sql: "PRAGMA application_id = \(applicationID)")
         }
+        migrator.registerMigration("2 words of names and breeds") { db in
+            try db.execute(sql: misspelling)
+            try WordTable.fill(db)
+        }
         return migrator
     }()
 
@@ -222,5 +226,11 @@ enum CatalogSchema {
     /// ASCII letters, digits, spaces and whatever is not ASCII, which the `ascii` tokenizer splits at the spaces alone.
     private static let searching = """
         CREATE VIRTUAL TABLE animal_text USING fts5(name, breeds, tags, description, content='', tokenize='ascii');
+        """
+
+    /// What a misspelled word is compared with.
+    private static let misspelling = """
+        -- A word of some name, breed or species, as SearchText.fold makes it.
+        CREATE TABLE name_word (text TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID;
         """
 }

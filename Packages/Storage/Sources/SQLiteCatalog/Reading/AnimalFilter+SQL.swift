@@ -5,8 +5,10 @@ import GRDB
 extension AnimalFilter {
     /// Conditions on `animal` that together hold for the animals that ``matches(_:)`` holds for.
     ///
-    /// - Parameter placesLead: Whether the animals are looked up site by site. Else a search text may lead the way.
-    func conditions(placesLead: Bool, _ db: Database) throws -> [SQL] {
+    /// - Parameters:
+    ///   - text: The filter's text; `nil` if it has none.
+    ///   - placesLead: Whether the animals are looked up site by site. Else a search text may lead the way.
+    func conditions(text: TextMatch?, placesLead: Bool, _ db: Database) throws -> [SQL] {
         var conditions: [SQL] = []
         let columns: [(SQL, [Int64]?)] = [
             ("type", try Self.keys(of: types, db)), ("status", try Self.keys(of: statuses, db)),
@@ -39,7 +41,8 @@ extension AnimalFilter {
                 """
             )
         }
-        if let match = text.flatMap(Self.match) {
+        conditions += try excluded.conditions(db)
+        if let match = text?.expression {
             // Without the plus, SQLite would seek every animal that the text finds at every single site.
             let id: SQL = placesLead ? "+animal.id" : "animal.id"
             conditions.append("\(id) IN (SELECT rowid FROM animal_text WHERE animal_text MATCH \(match))")
@@ -58,7 +61,7 @@ extension AnimalFilter {
     /// The keys of the wanted terms; `nil` when none is wanted in particular.
     ///
     /// Texts count as the same here when Swift says so, which SQLite cannot tell of those beyond ASCII.
-    private static func keys<Known>(of wanted: [OpenValue<Known>], _ db: Database) throws -> [Int64]? {
+    fileprivate static func keys<Known>(of wanted: [OpenValue<Known>], _ db: Database) throws -> [Int64]? {
         guard !wanted.isEmpty else { return nil }
         let candidates: SQLRequest<Row> = """
             SELECT id, text FROM term
@@ -72,18 +75,35 @@ extension AnimalFilter {
     }
 
     /// A subquery for the terms in which one of the phrases stands; `nil` when there is no phrase to look for.
-    private static func terms(holding phrases: [String]) -> SQL? {
+    fileprivate static func terms(holding phrases: [String]) -> SQL? {
         guard !phrases.isEmpty else { return nil }
         let folded = phrases.map(SearchText.fold).filter { !$0.isEmpty }
         let conditions = folded.map { "instr(' ' || folded || ' ', \(" \($0) ")) > 0" as SQL }
         return "(SELECT id FROM term WHERE \(conditions.isEmpty ? "0" : conditions.joined(separator: " OR ")))"
     }
+}
 
-    /// The text as an expression of FTS5 that means its words and nothing else; `nil` when it holds no word.
-    private static func match(_ text: String) -> String? {
-        let words = SearchText.words(of: text)
-        guard !words.isEmpty else { return nil }
-        // Folded words hold no quotation mark; in quotation marks nothing else has a meaning of its own.
-        return words.map { "\"\($0)\"" }.joined(separator: " AND ") + "*"
+extension AnimalExclusions {
+    /// Conditions on `animal` that together hold for the animals that nothing of this is known of.
+    fileprivate func conditions(_ db: Database) throws -> [SQL] {
+        let keys: [(SQL, [Int64]?)] = [
+            ("type", try AnimalFilter.keys(of: types, db)), ("age", try AnimalFilter.keys(of: ages, db)),
+            ("gender", try AnimalFilter.keys(of: genders, db)), ("size", try AnimalFilter.keys(of: sizes, db)),
+            ("coat", try AnimalFilter.keys(of: coats, db)),
+        ]
+        var conditions: [SQL] = []
+        for case (let column, let keys?) in keys { conditions.append(Self.column(column, isNoneOf: "\(keys)")) }
+        let terms: [([SQL], SQL?)] = [
+            (["primary_breed", "secondary_breed"], AnimalFilter.terms(holding: breeds)),
+            (["primary_color", "secondary_color", "tertiary_color"], AnimalFilter.terms(holding: colors)),
+        ]
+        for case (let columns, let terms?) in terms {
+            conditions += columns.map { Self.column($0, isNoneOf: terms) }
+        }
+        return conditions
+    }
+
+    private static func column(_ column: SQL, isNoneOf values: SQL) -> SQL {
+        "(animal.\(column) IS NULL OR animal.\(column) NOT IN \(values))"
     }
 }

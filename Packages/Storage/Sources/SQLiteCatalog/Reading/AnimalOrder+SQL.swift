@@ -7,6 +7,8 @@ extension AnimalOrder {
         switch self {
         case .distance: "animal.source, animal.source_id"
         case .newest: "\(sql: CatalogSchema.publicationOrder) DESC, animal.source, animal.source_id"
+        // Where a text is found decides first (`RelevanceSearch`); among the rest, the newest.
+        case .relevance: "\(sql: CatalogSchema.publicationOrder) DESC, animal.source, animal.source_id"
         case .name: "animal.folded_name, animal.source, animal.source_id"
         case .random(let seed):
             """

@@ -8,12 +8,15 @@ struct AnimalSelection {
     let condition: SQL
     private let filter: AnimalFilter
     private let area: SearchArea
+    private let text: TextMatch?
 
     init(_ filter: AnimalFilter, in area: SearchArea, _ db: Database) throws {
         self.db = db
         self.filter = filter
         self.area = area
-        let conditions = try filter.conditions(placesLead: area.isBounded, db) + [area.condition].compactMap(\.self)
+        text = try TextMatch(filter, db)
+        let conditions =
+            try filter.conditions(text: text, placesLead: area.isBounded, db) + [area.condition].compactMap(\.self)
         condition = Self.all(conditions)
     }
 
@@ -30,12 +33,17 @@ struct AnimalSelection {
             }
             return (try nearest(to: center, from: request.offset, count: request.size), total)
         }
+        if case .relevance = order, let text {
+            let search = RelevanceSearch(text, condition: condition, center: area.center)
+            return (try search.keys(from: request.offset, count: request.size).fetchAll(db), total)
+        }
         return (try ordered(by: order.terms, where: condition, from: request.offset, count: request.size), total)
     }
 
     /// The nearest first, then those that are nowhere, by id.
     private func nearest(to center: Coordinate, from offset: Int, count: Int) throws -> [Int64] {
-        let search = NearestSearch(db, center: center, condition: Self.all(try filter.conditions(placesLead: true, db)))
+        let conditions = try filter.conditions(text: text, placesLead: true, db)
+        let search = NearestSearch(db, center: center, condition: Self.all(conditions))
         switch area {
         case .around(_, let radius):
             return try search.keys(from: offset, count: count, within: radius)

@@ -8,7 +8,7 @@ extension SQLiteCatalog: AnimalCatalog {
     public func page(of query: AnimalQuery) async throws(CatalogError) -> Page<ListedAnimal> {
         try await read { db in
             let selection = try AnimalSelection(query.filter, in: query.area, db)
-            let (keys, total) = try selection.page(query.page, order: query.order)
+            let (keys, total) = try selection.page(query.page, order: query.effectiveOrder)
             let items = try AnimalLoader(db).listedAnimals(keys, measuredFrom: query.area.center)
             return Page(items: items, request: query.page, total: total)
         }

@@ -7,6 +7,7 @@ struct BatchWriter {
     private let db: Database
     private var terms: TermTable
     private var sites: SiteTable
+    private var words: WordTable
     private var organizations: OrganizationWriter
     private var summary = CatalogWriteSummary()
     private var addedBySource: [SourceName: Int] = [:]
@@ -15,6 +16,7 @@ struct BatchWriter {
         self.db = db
         terms = TermTable(db)
         sites = SiteTable(db)
+        words = WordTable(db)
         organizations = OrganizationWriter(db)
     }
 
@@ -97,7 +99,9 @@ struct BatchWriter {
         try db.run(Self.insertCroppedPhoto, [key] + photo.columnValues)
     }
 
-    private func index(_ text: AnimalSearchText, key: Int64) throws {
+    private mutating func index(_ text: AnimalSearchText, key: Int64) throws {
+        try words.learn(text.name)
+        try words.learn(text.breeds)
         try db.run(Self.insertText, [key, text.name, text.breeds, text.tags, text.description])
     }
 
