@@ -21,13 +21,15 @@ final class ChildProcess {
 
     /// Starts a program, on a terminal or on pipes. The environment is exactly what is given.
     ///
-    /// With `filledOutput` its output has no room for anything until the test reads from it.
+    /// With `filledOutput` its output has no room for anything until the test reads from it; with `isTyped` what it
+    /// reads is typed on the terminal rather than come out of a pipe.
     init(
         _ executable: String,
         arguments: [String],
         environment: [String: String],
         on terminal: Terminal? = nil,
-        filledOutput: Bool = false
+        filledOutput: Bool = false,
+        isTyped: Bool = false
     ) throws {
         // A test that writes to a program that is gone gets an error instead of its own end.
         _ = signal(SIGPIPE, SIG_IGN)
@@ -36,6 +38,11 @@ final class ChildProcess {
             let input = try Descriptor.pipe()
             if let terminal {
                 let pair = try terminal.open()
+                if isTyped {
+                    let streams = [pair.terminal, pair.terminal, pair.terminal]
+                    let keyboard = try pair.controller.duplicate()
+                    return (try Self.spawn(executable, arguments, environment, streams), keyboard, pair.controller, nil)
+                }
                 let streams = [input.reading, pair.terminal, pair.terminal]
                 return (
                     try Self.spawn(executable, arguments, environment, streams), input.writing, pair.controller, nil

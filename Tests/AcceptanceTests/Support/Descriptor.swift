@@ -56,6 +56,13 @@ final class Descriptor {
         guard fcntl(number, F_SETFD, FD_CLOEXEC) == 0 else { throw SystemFailure("fcntl") }
     }
 
+    /// Another number for the same end, closed by itself.
+    func duplicate() throws -> Descriptor {
+        let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
+        guard copy >= 0 else { throw SystemFailure("fcntl") }
+        return Descriptor(copy)
+    }
+
     /// A pipe.
     static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
         var ends: [Int32] = [-1, -1]

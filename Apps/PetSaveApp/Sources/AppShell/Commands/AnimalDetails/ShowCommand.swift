@@ -12,7 +12,7 @@ struct ShowCommand: AppCommand {
         discussion: "ID is one that a list shows, such as petfinder:59736347, or a unique beginning of one."
     )
 
-    @Argument(help: "Which animal.")
+    @Argument(help: "Which animal.", completion: .values(of: .animals))
     var id: String
 
     @Flag(help: "Open the listing's page.")

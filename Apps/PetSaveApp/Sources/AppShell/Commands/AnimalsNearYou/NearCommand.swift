@@ -18,7 +18,7 @@ struct NearCommand: AppCommand {
             """
     )
 
-    @Argument(help: "Where you are.")
+    @Argument(help: "Where you are.", completion: .values(of: .places))
     var place: String?
 
     @Option(help: ArgumentHelp("How far, as in 50km or 30mi.", valueName: "distance"))

@@ -12,7 +12,10 @@ struct StatsCommand: AppCommand {
         abstract: "Count the animals by type, age, size, source, distance and time listed."
     )
 
-    @Argument(help: "Where distances are measured from; without it the place of your settings.")
+    @Argument(
+        help: "Where distances are measured from; without it the place of your settings.",
+        completion: .values(of: .places)
+    )
     var place: String?
 
     @Option(help: ArgumentHelp("Only animals this near, as in 50km or 30mi.", valueName: "distance"))

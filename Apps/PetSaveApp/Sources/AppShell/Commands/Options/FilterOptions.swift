@@ -8,26 +8,45 @@ struct FilterOptions: ParsableArguments {
         help: ArgumentHelp(
             "dog, cat, rabbit, small-furry, horse, bird, scales-fins-other, barnyard.",
             valueName: "types"
-        )
+        ),
+        completion: .values(of: .terms(of: AnimalType.self))
     )
     var type: String?
 
-    @Option(help: ArgumentHelp("Words of a breed's name, such as “labrador”.", valueName: "breeds"))
+    @Option(
+        help: ArgumentHelp("Words of a breed's name, such as “labrador”.", valueName: "breeds"),
+        completion: .values(of: .breeds)
+    )
     var breed: String?
 
-    @Option(help: ArgumentHelp("baby, young, adult, senior.", valueName: "ages"))
+    @Option(
+        help: ArgumentHelp("baby, young, adult, senior.", valueName: "ages"),
+        completion: .values(of: .terms(of: AgeGroup.self))
+    )
     var age: String?
 
-    @Option(help: ArgumentHelp("female, male, unknown.", valueName: "genders"))
+    @Option(
+        help: ArgumentHelp("female, male, unknown.", valueName: "genders"),
+        completion: .values(of: .terms(of: Gender.self))
+    )
     var gender: String?
 
-    @Option(help: ArgumentHelp("small, medium, large, xlarge.", valueName: "sizes"))
+    @Option(
+        help: ArgumentHelp("small, medium, large, xlarge.", valueName: "sizes"),
+        completion: .values(of: .terms(of: Size.self))
+    )
     var size: String?
 
-    @Option(help: ArgumentHelp("hairless, short, medium, long, wire, curly.", valueName: "coats"))
+    @Option(
+        help: ArgumentHelp("hairless, short, medium, long, wire, curly.", valueName: "coats"),
+        completion: .values(of: .terms(of: Coat.self))
+    )
     var coat: String?
 
-    @Option(help: ArgumentHelp("kids, dogs, cats: with all that are named.", valueName: "companions"))
+    @Option(
+        help: ArgumentHelp("kids, dogs, cats: with all that are named.", valueName: "companions"),
+        completion: .values(of: .terms(of: Companion.self))
+    )
     var goodWith: String?
 
     @Flag(inversion: .prefixedNo, help: "Only house-trained ones, or only those that are not.")
@@ -37,14 +56,18 @@ struct FilterOptions: ParsableArguments {
     var specialNeeds: Bool?
 
     @Option(
-        help: ArgumentHelp("adoptable (if not given), pending, adopted, found, unlisted, any.", valueName: "statuses")
+        help: ArgumentHelp("adoptable (if not given), pending, adopted, found, unlisted, any.", valueName: "statuses"),
+        completion: .values(of: .terms(of: ListingStatus.self, besides: ["any"]))
     )
     var status: String?
 
     @Option(help: ArgumentHelp("The source's own ids of organisations.", valueName: "ids"))
     var organization: String?
 
-    @Option(help: ArgumentHelp("Names of sources.", valueName: "sources"))
+    @Option(
+        help: ArgumentHelp("Names of sources.", valueName: "sources"),
+        completion: .values(of: .sources)
+    )
     var source: String?
 
     @Option(help: ArgumentHelp("A day (2026-11-01), a moment, or days back (7d).", valueName: "date"))

@@ -6,7 +6,10 @@ import TerminalText
 
 /// How the answer is written.
 struct OutputOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("list, table, cards, json, ndjson or csv.", valueName: "format"))
+    @Option(
+        help: ArgumentHelp("list, table, cards, json, ndjson or csv.", valueName: "format"),
+        completion: .values(of: .words(PreferenceKey.formats))
+    )
     var format: String?
 
     @Flag(help: "JSON with every field; --json=name,distance_km keeps those fields only.")
@@ -24,7 +27,8 @@ struct OutputOptions: ParsableArguments {
         help: ArgumentHelp(
             "auto, always or never for the terminal; anything else for coats, as in “black”.",
             valueName: "colour"
-        )
+        ),
+        completion: .values(of: .colors)
     )
     var color: [String] = []
 

@@ -5,7 +5,7 @@ import Preferences
 struct ConfigGetCommand: AppCommand {
     static let configuration = CommandConfiguration(commandName: "get", abstract: "Print the value of a setting.")
 
-    @Argument(help: "Which setting.")
+    @Argument(help: "Which setting.", completion: .values(of: .words(PreferenceKey.allCases.map(\.rawValue))))
     var key: String
 
     @OptionGroup(title: "Output")

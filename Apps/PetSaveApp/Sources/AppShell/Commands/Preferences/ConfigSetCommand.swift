@@ -7,7 +7,7 @@ struct ConfigSetCommand: AppCommand {
 
     static let mendsSettings = true
 
-    @Argument(help: "Which setting.")
+    @Argument(help: "Which setting.", completion: .values(of: .words(PreferenceKey.allCases.map(\.rawValue))))
     var key: String
 
     @Argument(help: "Its value.")

@@ -10,7 +10,7 @@ struct ConfigUnsetCommand: AppCommand {
 
     static let mendsSettings = true
 
-    @Argument(help: "Which setting.")
+    @Argument(help: "Which setting.", completion: .values(of: .words(PreferenceKey.allCases.map(\.rawValue))))
     var key: String
 
     @OptionGroup(title: "Output")

@@ -27,7 +27,7 @@ struct SearchCommand: AppCommand {
     @Argument(help: "Words: filters and text.")
     var text: [String] = []
 
-    @Option(help: ArgumentHelp("Near which place.", valueName: "place"))
+    @Option(help: ArgumentHelp("Near which place.", valueName: "place"), completion: .values(of: .places))
     var near: String?
 
     @Option(help: ArgumentHelp("How far from there, or from you, as in 50km or 30mi.", valueName: "distance"))

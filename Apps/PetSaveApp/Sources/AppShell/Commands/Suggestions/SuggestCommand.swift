@@ -15,7 +15,10 @@ struct SuggestCommand: AppCommand {
     @Argument(help: "What has been typed so far.")
     var prefix: [String]
 
-    @Option(help: ArgumentHelp("name, breed, type, color, place; all without it.", valueName: "kinds"))
+    @Option(
+        help: ArgumentHelp("name, breed, type, color, place; all without it.", valueName: "kinds"),
+        completion: .values(of: .list(SuggestionKind.allCases.map(\.rawValue)))
+    )
     var kind: String?
 
     @Option(help: ArgumentHelp("How many at most.", valueName: "number"))

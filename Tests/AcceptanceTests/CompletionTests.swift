@@ -1,0 +1,37 @@
+import FoundationEssentials
+import Testing
+
+@Suite("Completion in a real bash", .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
+struct CompletionTests {
+    @Test("commands, options and their values are completed from what the catalogue holds")
+    func values() throws {
+        let shell = try TypedShell(in: try Home())
+        let typed: [(keys: String, words: [String])] = [
+            ("petsave nea\t", ["petsave", "near"]),
+            ("petsave near --bree\tragd\t", ["petsave", "near", "--breed", "ragdoll"]),
+            ("petsave near --breed siamese,ragd\t", ["petsave", "near", "--breed", "siamese,ragdoll"]),
+            ("petsave near --breed maine\t", ["petsave", "near", "--breed", "maine Coon"]),
+            ("petsave near --type small\t", ["petsave", "near", "--type", "small-furry"]),
+            ("petsave near --good-with kids,c\t", ["petsave", "near", "--good-with", "kids,c"]),
+            ("petsave search --near Philadel\t", ["petsave", "search", "--near", "Philadelphia, PA, US"]),
+            ("petsave show sample:1006\t", ["petsave", "show", "sample:1006"]),
+            ("petsave show 1306\t", ["petsave", "show", "1306"]),
+            ("petsave config get unit\t", ["petsave", "config", "get", "units"]),
+            ("petsave help exit\t", ["petsave", "help", "exit-codes"]),
+        ]
+        for line in typed {
+            #expect(try shell.words(afterTyping: line.keys) == line.words, "\(line.keys.debugDescription)")
+        }
+    }
+
+    @Test("completing makes no file and says nothing, whatever is wrong")
+    func silence() throws {
+        let home = try Home()
+        _ = try home.file("config.toml", "")
+        for line in [["near", "--", "--breed", "2", "1", "petsave", "near", "x"], ["show", "--", "positional@0"], []] {
+            let run = try home.run(["---completion"] + line)
+            #expect(run.output.isEmpty)
+        }
+        #expect(try home.contents() == ["config.toml"])
+    }
+}
