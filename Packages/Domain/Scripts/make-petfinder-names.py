@@ -19,7 +19,7 @@ types = json.loads((folder / "types.json").read_text())["types"]
 
 def table(name, comment, rows):
     print("    /// %s" % comment)
-    print("    static let %s: [(type: AnimalType, names: String)] = [" % name)
+    print("    package static let %s: [(type: AnimalType, names: String)] = [" % name)
     for case, names in rows:
         print("        (\n            .%s,\n            \"\"\"" % case)
         lines = textwrap.wrap("; ".join(names), width=104, break_long_words=False, break_on_hyphens=False)
@@ -32,7 +32,7 @@ print("// Made by Scripts/make-petfinder-names.py; do not edit.\n")
 print("/// The names that Petfinder's API v2 has for breeds and colours, by type, joined by “; ”.")
 print("///")
 print("/// Source: its recorded answers to `GET /v2/types` and `GET /v2/types/{type}/breeds`.")
-print("enum PetfinderNames {")
+print("package enum PetfinderNames {")
 table("breeds", "Breeds, and kinds of animal where there is no breed.", [
     (CASES[t["name"]], [b["name"] for b in json.loads(
         (folder / ("breeds-%s.json" % t["_links"]["self"]["href"].rsplit("/", 1)[1])).read_text())["breeds"]])

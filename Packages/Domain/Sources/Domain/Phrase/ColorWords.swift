@@ -1,8 +1,8 @@
 /// What people call colours, beside the names of Petfinder's colours and the parts of them.
-enum ColorWords {
+package enum ColorWords {
     /// Words that stand together in the name of a colour, the folded forms that mean them, joined by ", ", and the type
     /// that must have been asked for where the form is also something else.
-    static let table: [(color: String, forms: String, onlyFor: AnimalType?)] = [
+    package static let table: [(color: String, forms: String, onlyFor: AnimalType?)] = [
         ("Gray", "grey", nil),
         ("Dapple Gray", "dapple grey", nil),
         ("Gray & White", "grey and white, grey white", .cat),

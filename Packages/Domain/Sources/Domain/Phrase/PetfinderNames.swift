@@ -3,9 +3,9 @@
 /// The names that Petfinder's API v2 has for breeds and colours, by type, joined by “; ”.
 ///
 /// Source: its recorded answers to `GET /v2/types` and `GET /v2/types/{type}/breeds`.
-enum PetfinderNames {
+package enum PetfinderNames {
     /// Breeds, and kinds of animal where there is no breed.
-    static let breeds: [(type: AnimalType, names: String)] = [
+    package static let breeds: [(type: AnimalType, names: String)] = [
         (
             .dog,
             """
@@ -131,7 +131,7 @@ enum PetfinderNames {
     ]
 
     /// Colours of coat, plumage and skin.
-    static let colors: [(type: AnimalType, names: String)] = [
+    package static let colors: [(type: AnimalType, names: String)] = [
         (
             .dog,
             """

@@ -29,7 +29,7 @@ extension PhraseReader {
     }
 
     private func within(_ number: String, _ suffix: String) -> PhraseFilter? {
-        guard let distance = Distance(number + suffix, in: unit) else { return nil }
+        guard suffix.first?.isLetter == true, let distance = Distance(number + suffix, in: unit) else { return nil }
         let unit: DistanceUnit = suffix.hasPrefix("k") ? .kilometers : .miles
         return .within(distance, label: "\(number) \(unit.rawValue)")
     }

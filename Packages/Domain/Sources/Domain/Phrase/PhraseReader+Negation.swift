@@ -34,6 +34,8 @@ extension PhraseReader {
         while let word = word(at: index) {
             if word == "other" {
                 speaksOfOthers = true
+            } else if ClauseWords.companions[word] != nil {
+                break
             } else if case (.connecting, index + 1)? = phrase(at: index) {
             } else if !ClauseWords.degrees.contains(word) {
                 break

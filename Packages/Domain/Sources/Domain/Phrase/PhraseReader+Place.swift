@@ -62,11 +62,15 @@ extension PhraseReader {
         let isKnown = phrase(at: index) != nil
         if token.isRegionCode, isBehindComma { return !isKnown || index == tokens.count - 1 }
         if first.hasDigit { return token.hasDigit || token.isCapitalized && !isKnown }
-        let isLink = token.word.map(ClauseWords.placeLinks.contains) ?? false
-        if isLink, index + 1 < tokens.count, tokens[index + 1].isCapitalized == first.isCapitalized {
-            return phrase(at: index + 1) == nil
+        if isLink(at: index) {
+            let next = isLink(at: index + 1) ? index + 2 : index + 1
+            return next < tokens.count && tokens[next].isCapitalized == first.isCapitalized && phrase(at: next) == nil
         }
         return !isKnown && (token.isCapitalized || token.hasDigit || !first.isCapitalized)
+    }
+
+    private func isLink(at index: Int) -> Bool {
+        word(at: index).map(ClauseWords.placeLinks.contains) ?? false
     }
 
     private func looksLikePlace(_ range: Range<Int>) -> Bool {
