@@ -5,7 +5,7 @@ import Testing
 /// Where a text is found best, and texts that are misspelled.
 extension CatalogContract {
     func checkRelevance() async throws {
-        let population = try await fill(seed: 12, count: 200)
+        let population = try await fill(seed: 12, count: 150)
         var random = SeededGenerator(seed: 120)
         let fixed = [
             "kit", "kitten", "kit kitten", "elan", "older old", "gentle", "labrador", "labrador retriever", "retriever",
@@ -22,7 +22,7 @@ extension CatalogContract {
     }
 
     func checkForgivingText() async throws {
-        let population = try await fill(seed: 13, count: 200)
+        let population = try await fill(seed: 13, count: 150)
         var random = SeededGenerator(seed: 130)
         let fixed = [
             "labrdor", "labradro retreiver", "blacklabrador", "guineapig", "guinea.pig", "guineaxpig", "kiten", "iktten",
@@ -50,11 +50,11 @@ extension CatalogContract {
         animal.description = "Whippersnapper"
         try await catalog.write(CatalogBatch(animals: [animal]))
         for text in ["chiuaua", "hegdehog", "chihuahua hedgehogg"] { try await expect(text, finds: [animal.id]) }
-        for text in ["chiaua", "snugler", "whipersnapper"] { try await expect(text, finds: []) }
+        for text in ["ciuaua", "snugler", "whipersnapper"] { try await expect(text, finds: []) }
         animal.name = "Xylophone"
         try await catalog.write(CatalogBatch(animals: [animal]))
         try await expect("chiuaua", finds: [])
-        try await expect("xilofone", finds: [animal.id])
+        try await expect("xilophne", finds: [animal.id])
     }
 
     private func expect(_ text: String, finds ids: [AnimalID]) async throws {
@@ -62,35 +62,31 @@ extension CatalogContract {
         #expect(page.items.map(\.animal.id) == ids, "searching \(text)", sourceLocation: location)
     }
 
-    /// Expects the reference's pages in several areas, and its list by distance.
+    /// Expects the reference's whole list, a page of it in some area, and the animals themselves by distance.
     private func expectRelevance(
         of text: String,
         _ spelling: TextSpelling,
         in population: RandomPopulation,
         _ random: inout SeededGenerator
     ) async throws {
-        let filter = filter(text, spelling)
         let center = random.pick(RandomPopulation.places)
-        let areas: [SearchArea] = [
-            .everywhere(measuredFrom: nil), .everywhere(measuredFrom: center), .around(center, within: nil),
+        let area = random.pick([
+            SearchArea.everywhere(measuredFrom: nil), .around(center, within: nil),
             .around(center, within: Distance(kilometers: .random(in: 0...20_000, using: &random))),
-        ]
-        for area in areas {
-            for page in [try request(1, size: 10_000), try request(2, size: .random(in: 1...20, using: &random))] {
-                try await expectReference(
-                    AnimalQuery(area: area, filter: filter, order: .relevance, page: page),
-                    from: population.stored,
-                    organizations: population.organizationsByID,
-                    "\(text.prefix(80)), \(spelling), \(area), page \(page.number)"
-                )
-            }
+        ])
+        let everywhere = SearchArea.everywhere(measuredFrom: center)
+        let part = try request(.random(in: 1...2, using: &random), size: .random(in: 1...20, using: &random))
+        for (area, order, page) in [
+            (everywhere, AnimalOrder.relevance, PageRequest.largestFirst), (area, .relevance, part),
+            (random.pick([area, everywhere]), .distance, part),
+        ] {
+            try await expectReference(
+                AnimalQuery(area: area, filter: filter(text, spelling), order: order, page: page),
+                from: population.stored,
+                organizations: population.organizationsByID,
+                "\(text.prefix(80)), \(spelling), \(area), \(order), page \(page.number)"
+            )
         }
-        try await expectReference(
-            AnimalQuery(area: areas[1], filter: filter, order: .distance, page: try request(1, size: 10)),
-            from: population.stored,
-            organizations: population.organizationsByID,
-            "\(text.prefix(80)), \(spelling), by distance"
-        )
     }
 
     private func filter(_ text: String, _ spelling: TextSpelling) -> AnimalFilter {

@@ -7,7 +7,7 @@ extension CatalogContract {
     func checkSuggestions() async throws {
         let none = try await catalog.suggestions(for: "", kinds: Set(SuggestionKind.allCases), limit: 10)
         #expect(none.isEmpty, "an empty catalogue suggests nothing", sourceLocation: location)
-        let population = try await fill(seed: 14)
+        let population = try await fill(seed: 14, count: 150)
         let odd = try oddlySpelled()
         try await catalog.write(CatalogBatch(animals: odd))
         let stored = population.stored + odd.map { $0.beginningHistory() }
@@ -15,20 +15,27 @@ extension CatalogContract {
             "", "k", "K", "ki", "kit", "kit k", "KIT K", "élan", "o'm", "日", "labrador", "retr", "lab ret", "black labr", "bro",
             "brown c", "dog", "d", "fur", "small &", "zebra", "%", "_", "\"", "'", "!", "  old", "old ", "4", "\u{1100}", "가",
         ]
+        let all = Set(SuggestionKind.allCases)
         for prefix in prefixes {
-            for kinds in [Set(SuggestionKind.allCases), [.name], [.breed, .color], [.type], [.place], []] {
-                for limit in [0, 3, 1000] {
-                    let found = try await catalog.suggestions(for: prefix, kinds: kinds, limit: limit)
-                    let expected = Suggestion.listed(for: prefix, kinds: kinds, limit: limit, from: stored)
-                    #expect(
-                        isExactly(found, expected),
-                        "“\(prefix)”, \(kinds), at most \(limit)",
-                        sourceLocation: location
-                    )
-                }
+            for (kinds, limit) in [(all, 1000), (all, 3), ([.breed, .color], 5)] {
+                try await expectSuggestions(for: prefix, kinds, limit: limit, from: stored)
             }
         }
+        for kinds in [[.name], [.breed], [.type], [.color], [.place], [], all] as [Set<SuggestionKind>] {
+            for limit in [-1, 0, 1] { try await expectSuggestions(for: "k", kinds, limit: limit, from: stored) }
+        }
         try await checkCountsAreOfAdoptables()
+    }
+
+    private func expectSuggestions(
+        for prefix: String,
+        _ kinds: Set<SuggestionKind>,
+        limit: Int,
+        from animals: [Animal]
+    ) async throws {
+        let found = try await catalog.suggestions(for: prefix, kinds: kinds, limit: limit)
+        let expected = Suggestion.listed(for: prefix, kinds: kinds, limit: limit, from: animals)
+        #expect(isExactly(found, expected), "“\(prefix)”, \(kinds), at most \(limit)", sourceLocation: location)
     }
 
     /// Names of one folding in several spellings, and one of none at all.
