@@ -206,10 +206,12 @@ let package = Package(
         .testTarget(
             name: "SQLiteCatalogTests",
             dependencies: [
+                .product(name: "AnimalFormats", package: "Storage"),
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "BoundaryContracts", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Platform", package: "Infrastructure"),
                 .product(name: "SQLiteCatalog", package: "Storage"),
             ],
             path: "Packages/Storage/Tests/SQLiteCatalogTests",

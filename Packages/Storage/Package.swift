@@ -166,11 +166,13 @@ let package = Package(
         .testTarget(
             name: "SQLiteCatalogTests",
             dependencies: [
+                "AnimalFormats",
                 "SQLiteCatalog",
                 .product(name: "BoundaryContracts", package: "UseCases"),
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Platform", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),

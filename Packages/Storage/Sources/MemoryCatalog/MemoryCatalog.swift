@@ -84,4 +84,9 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
         }
         return Array(found.sorted { $0.id < $1.id }.prefix(max(0, limit)))
     }
+
+    /// What the adoptable animals suggest for a beginning.
+    public func suggestions(for prefix: String, kinds: Set<SuggestionKind>, limit: Int) -> [Suggestion] {
+        Suggestion.listed(for: prefix, kinds: kinds, limit: limit, from: contents.animals.values)
+    }
 }

@@ -34,6 +34,14 @@ public protocol AnimalCatalog: Sendable {
 
     /// Organisations in the order of source and id, from the one after `previous` on; at most `limit`.
     func organizations(after previous: OrganizationID?, limit: Int) async throws(CatalogError) -> [Organization]
+
+    /// What the adoptable animals suggest for a beginning, best first; ``Suggestion/listed(for:kinds:limit:from:)`` is
+    /// the reference. Never a place.
+    func suggestions(
+        for prefix: String,
+        kinds: Set<SuggestionKind>,
+        limit: Int
+    ) async throws(CatalogError) -> [Suggestion]
 }
 
 /// The catalogue as those who fill it see it.

@@ -28,7 +28,9 @@ extension CatalogContract {
                 .around(center, within: Distance(kilometers: .random(in: 0...20_000, using: &random))),
             ])
             let filter = combined(random.some(choices, upTo: 4))
-            let order = random.pick([AnimalOrder.distance, .distance, .newest, .name, .random(seed: random.next())])
+            let order = random.pick([
+                AnimalOrder.distance, .distance, .newest, .name, .relevance, .random(seed: random.next()),
+            ])
             let page = try request(.random(in: 1...3, using: &random), size: .random(in: 1...40, using: &random))
             let query = AnimalQuery(area: area, filter: filter, order: order, page: page)
             try await expectReference(
@@ -101,7 +103,20 @@ extension CatalogContract {
         add("published lately") { $0.publishedAfter = RandomPopulation.now.addingTimeInterval(-200 * 86_400) }
         add("published to the moment") { $0.publishedAfter = RandomPopulation.now.addingTimeInterval(-86_401) }
         add("with a photo") { $0.hasPhoto = true }
+        add("no dogs") { $0.excluded.types = [.known(.dog)] }
+        add("neither of two types") { $0.excluded.types = [.known(.cat), .other("Dragon")] }
+        add("not such a breed") { $0.excluded.breeds = ["retriever", "?"] }
+        add("no breed of no words") { $0.excluded.breeds = ["!?"] }
+        add("not that old") { $0.excluded.ages = [.known(.senior), .other("Ancient")] }
+        add("no males") { $0.excluded.genders = [.known(.male)] }
+        add("not that large") { $0.excluded.sizes = [.known(.large), .known(.extraLarge)] }
+        add("no long coat") { $0.excluded.coats = [.known(.long)] }
+        add("not black") { $0.excluded.colors = ["black", "white cream"] }
         add("a text") { $0.text = "Kit" }
+        add("a misspelled text") {
+            $0.text = "kitn"
+            $0.spelling = .forgiving
+        }
         add("two words") { $0.text = "gentle kid" }
         return filters
     }
@@ -126,8 +141,21 @@ extension CatalogContract {
             all.specialNeeds = filter.specialNeeds ?? all.specialNeeds
             all.publishedAfter = filter.publishedAfter ?? all.publishedAfter
             all.hasPhoto = all.hasPhoto || filter.hasPhoto
-            all.text = filter.text ?? all.text
+            if filter.text != nil { (all.text, all.spelling) = (filter.text, filter.spelling) }
+            if !filter.excluded.isEmpty { all.excluded = merged(all.excluded, filter.excluded) }
         }
+        return all
+    }
+
+    private func merged(_ left: AnimalExclusions, _ right: AnimalExclusions) -> AnimalExclusions {
+        var all = left
+        all.types += right.types
+        all.breeds += right.breeds
+        all.ages += right.ages
+        all.genders += right.genders
+        all.sizes += right.sizes
+        all.coats += right.coats
+        all.colors += right.colors
         return all
     }
 }

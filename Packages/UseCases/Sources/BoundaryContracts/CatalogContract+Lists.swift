@@ -12,7 +12,7 @@ extension CatalogContract {
             .around(somewhere, within: Distance(kilometers: 50)),
         ]
         for area in areas {
-            for order in [AnimalOrder.distance, .newest, .name, .random(seed: 1)] {
+            for order in [AnimalOrder.distance, .newest, .name, .relevance, .random(seed: 1)] {
                 let query = AnimalQuery(area: area, order: order, page: try request(1, size: 20))
                 try await expectReference(query, from: [], "\(area), \(order)")
             }
@@ -34,7 +34,7 @@ extension CatalogContract {
         let population = try await fill(seed: 1)
         let places = RandomPopulation.places
         for center in [nil, places[0], places[7], places[14]] {
-            for order in [AnimalOrder.distance, .newest, .name, .random(seed: 7), .random(seed: .max)] {
+            for order in [AnimalOrder.distance, .newest, .name, .relevance, .random(seed: 7), .random(seed: .max)] {
                 let query = AnimalQuery(area: .everywhere(measuredFrom: center), order: order, page: .largestFirst)
                 try await expectReference(
                     query,
@@ -52,7 +52,7 @@ extension CatalogContract {
         filter.statuses = []
         let center = RandomPopulation.places[0]
         for area in [SearchArea.everywhere(measuredFrom: center), .around(center, within: nil)] {
-            for order in [AnimalOrder.distance, .newest, .name, .random(seed: 3)] {
+            for order in [AnimalOrder.distance, .newest, .name, .relevance, .random(seed: 3)] {
                 var seen: [AnimalID] = []
                 var number = 1
                 var hasNext = true

@@ -24,6 +24,9 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
     case unknownTerms = "terms that no vocabulary knows are kept apart and found"
     case textSearch = "text is found folded, all words, in any field, the last as the beginning of a word"
     case hostileText = "no search text is read as anything but words"
+    case relevance = "by relevance, the best match comes first, then the nearest, the newest, and by id"
+    case forgivingText = "a misspelled word is found in names and breeds, after words that are spelled so"
+    case suggestions = "suggestions equal the reference"
     case fullRecord = "every field of an animal and an organisation comes back exactly"
     case emptyRecord = "a record of which nearly nothing is known comes back exactly"
     case oddText = "text comes back byte for byte"
@@ -66,6 +69,9 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
         case .unknownTerms: try await contract.checkUnknownTerms()
         case .textSearch: try await contract.checkTextSearch()
         case .hostileText: try await contract.checkHostileText()
+        case .relevance: try await contract.checkRelevance()
+        case .forgivingText: try await contract.checkForgivingText()
+        case .suggestions: try await contract.checkSuggestions()
         case .fullRecord: try await contract.checkFullRecord()
         case .emptyRecord: try await contract.checkEmptyRecord()
         case .oddText: try await contract.checkOddText()

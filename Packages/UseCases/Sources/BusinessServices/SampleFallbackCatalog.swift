@@ -57,6 +57,14 @@ public actor SampleFallbackCatalog: AnimalCatalog {
         try await answering().organizations(after: previous, limit: limit)
     }
 
+    public func suggestions(
+        for prefix: String,
+        kinds: Set<SuggestionKind>,
+        limit: Int
+    ) async throws(CatalogError) -> [Suggestion] {
+        try await answering().suggestions(for: prefix, kinds: kinds, limit: limit)
+    }
+
     /// The person's own catalogue once it holds something, and from then on.
     private func answering() async throws(CatalogError) -> any AnimalCatalog {
         if try await ownHasSomething() { return own }

@@ -1,7 +1,6 @@
 /// Where and how well a word that somebody searches for is found in an animal, the best first.
 ///
-/// Whole words come before beginnings and slips, the name before breeds, tags and description. A slip in the name or a
-/// breed comes before the mere beginning of a word in a description: `chiuaua` means the dog, not what it chews.
+/// However a word is found as it is spelled, that comes before every way of taking it for misspelled.
 public enum TextHit: Int, Hashable, Sendable, CaseIterable {
     case nameWord
     case breedWord
@@ -10,9 +9,9 @@ public enum TextHit: Int, Hashable, Sendable, CaseIterable {
     case tagWord
     case tagBeginning
     case descriptionWord
+    case descriptionBeginning
     case nameOneSlip
     case breedOneSlip
-    case descriptionBeginning
     case nameTwoSlips
     case breedTwoSlips
     case nameBeginningOneSlip
@@ -39,8 +38,14 @@ public enum TextHit: Int, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What a hit of this kind adds to the sum by which animals are ranked.
-    public var penalty: Int { rawValue }
+    /// What a hit of this kind adds to the sum by which animals are ranked: a slip weighs more than where any words are.
+    public var penalty: Int {
+        switch likeness {
+        case .same, .beginning: rawValue
+        case .near(.oneSlip): 1000 + rawValue
+        case .near(.twoSlips), .near(.beginning): 2000 + rawValue
+        }
+    }
 }
 
 /// A field of ``AnimalSearchText``.

@@ -90,4 +90,16 @@ extension SQLiteCatalog: AnimalCatalog {
             return try AnimalLoader(db).organizations(after, limit: max(0, limit))
         }
     }
+
+    /// What the adoptable animals suggest for a beginning, counted by SQLite.
+    public func suggestions(
+        for prefix: String,
+        kinds: Set<SuggestionKind>,
+        limit: Int
+    ) async throws(CatalogError) -> [Suggestion] {
+        try await read { db in
+            let query = try SuggestionQuery(prefix, db)
+            return Suggestion.ranked(try kinds.flatMap(query.suggestions), limit: limit)
+        }
+    }
 }

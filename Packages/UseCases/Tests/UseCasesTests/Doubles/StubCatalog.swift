@@ -30,6 +30,12 @@ struct StubCatalog: AnimalCatalog {
         _ throws(CatalogError) in
         try unforeseen("organizations(after:limit:)")
     }
+    var onSuggestions: @Sendable (String, Set<SuggestionKind>, Int) throws(CatalogError) -> [Suggestion] = {
+        _,
+        _,
+        _ throws(CatalogError) in
+        try unforeseen("suggestions(for:kinds:limit:)")
+    }
 
     func page(of query: AnimalQuery) async throws(CatalogError) -> Page<ListedAnimal> { try await onPage(query) }
 
@@ -64,6 +70,14 @@ struct StubCatalog: AnimalCatalog {
         limit: Int
     ) async throws(CatalogError) -> [Organization] {
         try onOrganizations(previous, limit)
+    }
+
+    func suggestions(
+        for prefix: String,
+        kinds: Set<SuggestionKind>,
+        limit: Int
+    ) async throws(CatalogError) -> [Suggestion] {
+        try onSuggestions(prefix, kinds, limit)
     }
 }
 
