@@ -1,5 +1,5 @@
 public import Boundaries
-public import Domain
+import Domain
 
 /// Suggests how what a person types may go on: names, breeds, types, colours and places that there are animals for.
 ///
@@ -52,7 +52,7 @@ public actor SuggestionsUseCase: SuggestionsViewEvents {
         }
         let presentation = SuggestionsPresentation(
             request: request,
-            suggestions: Array(Suggestion.ranked(found).prefix(max(0, request.limit)))
+            suggestions: Suggestion.ranked(found, limit: request.limit)
         )
         guard generation == self.generation else { return presentation }
         try Task.checkCancellation()

@@ -15,16 +15,9 @@ extension AnimalListQuery {
         }
         members["within_km"] = within.map { .double($0.kilometers) }
         members["limit"] = .integer(Int64(limit))
-        switch order {
-        case .distance: members["sort"] = "distance"
-        case .newest: members["sort"] = "newest"
-        case .name: members["sort"] = "name"
-        case .relevance: members["sort"] = "relevance"
-        case .random(let seed):
-            members["sort"] = "random"
-            // As text, since most readers of JSON keep 53 bits of a number.
-            members["seed"] = .string(String(seed))
-        }
+        members["sort"] = .string(order.name)
+        // As text, since most readers of JSON keep 53 bits of a number.
+        if case .random(let seed) = order { members["seed"] = .string(String(seed)) }
         if let words {
             members["words"] = .string(words)
             members["understood"] = .array(

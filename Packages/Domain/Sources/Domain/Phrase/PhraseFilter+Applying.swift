@@ -36,13 +36,7 @@ extension PhraseFilter {
         case .status(let status): status?.rawValue ?? "any"
         case .here: "your place"
         case .within(_, let label): "within \(label)"
-        case .order(let order):
-            switch order {
-            case .distance: "distance"
-            case .newest: "newest"
-            case .name: "name"
-            case .random: "random"
-            }
+        case .order(let order): order.name
         }
     }
 

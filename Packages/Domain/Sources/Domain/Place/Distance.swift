@@ -20,7 +20,7 @@ public struct Distance: Hashable, Sendable, Codable, Comparable {
 }
 
 /// What people measure distances in.
-public enum DistanceUnit: String, Sendable, CaseIterable {
+public enum DistanceUnit: String, Sendable, Codable, CaseIterable {
     case kilometers = "km"
     case miles = "mi"
 

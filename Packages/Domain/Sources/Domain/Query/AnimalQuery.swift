@@ -13,6 +13,19 @@ public enum AnimalOrder: Hashable, Sendable, Codable {
     case random(seed: UInt64)
 }
 
+extension AnimalOrder {
+    /// What queries call the order.
+    public var name: String {
+        switch self {
+        case .distance: "distance"
+        case .newest: "newest"
+        case .name: "name"
+        case .relevance: "relevance"
+        case .random: "random"
+        }
+    }
+}
+
 /// Where to look.
 public enum SearchArea: Hashable, Sendable {
     /// Everywhere, animals without a known place included; distances are measured from a point if one is given.

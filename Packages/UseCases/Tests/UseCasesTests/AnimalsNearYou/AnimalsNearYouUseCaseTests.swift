@@ -230,6 +230,6 @@ struct AnimalsNearYouUseCaseTests {
         #expect(decoded.request == state.request)
         #expect(decoded.pages.nextPage == 2)
         #expect(decoded.place == state.place)
-        #expect(decoded.animals.isEmpty)
+        #expect(decoded.pages.animals.isEmpty)
     }
 }

@@ -30,7 +30,7 @@ struct StubCatalog: AnimalCatalog {
         _ throws(CatalogError) in
         try unforeseen("organizations(after:limit:)")
     }
-    var onSuggestions: @Sendable (String, Set<SuggestionKind>, Int) throws(CatalogError) -> [Suggestion] = {
+    var onSuggestions: @Sendable (String, Set<SuggestionKind>, Int) async throws(CatalogError) -> [Suggestion] = {
         _,
         _,
         _ throws(CatalogError) in
@@ -77,7 +77,7 @@ struct StubCatalog: AnimalCatalog {
         kinds: Set<SuggestionKind>,
         limit: Int
     ) async throws(CatalogError) -> [Suggestion] {
-        try onSuggestions(prefix, kinds, limit)
+        try await onSuggestions(prefix, kinds, limit)
     }
 }
 

@@ -51,7 +51,7 @@ struct SuggestionsUseCaseTests {
 
     @Test("only the kinds that are asked for are looked for")
     func kinds() async throws {
-        let useCase = try useCase { _ in try unforeseen("suggestions") }
+        let useCase = try useCase { _ throws(CatalogError) in try unforeseen("suggestions") }
         let found = try await useCase.viewDidType(SuggestionsRequest(text: "b", kinds: [.place])).value
         #expect(found.suggestions.map(\.text) == ["Boston"])
     }
