@@ -1,3 +1,4 @@
+import AnimalMap
 import AnimalsNearYou
 import TerminalText
 
@@ -9,6 +10,12 @@ enum NoticeWords {
         """
 
     static func sentence(_ notice: AnimalsNearYouPresentation.Notice) -> String {
+        switch notice {
+        case .sampleCatalog: sample
+        }
+    }
+
+    static func sentence(_ notice: AnimalMapPresentation.Notice) -> String {
         switch notice {
         case .sampleCatalog: sample
         }
