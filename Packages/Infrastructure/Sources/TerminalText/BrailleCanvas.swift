@@ -52,7 +52,8 @@ public struct BrailleCanvas: Sendable, Hashable {
 
     /// Writes a text over the dots, on one line, beginning `column` from the left and `row` from the top.
     ///
-    /// - Returns: Whether it stands there: it does not where it would be cut off or would touch another text's cells.
+    /// - Returns: Whether it stands there: it does not where it would be cut off, or where no column would part it from
+    ///   another text.
     @discardableResult
     public mutating func write(_ text: StyledText, column: Int, row: Int) -> Bool {
         let text = text.singleLine
@@ -61,7 +62,8 @@ public struct BrailleCanvas: Sendable, Hashable {
             return false
         }
         let taken = column..<(column + width)
-        guard !labels.contains(where: { $0.row == row && $0.columns.overlaps(taken) }) else { return false }
+        let needed = (column - 1)..<(column + width + 1)
+        guard !labels.contains(where: { $0.row == row && $0.columns.overlaps(needed) }) else { return false }
         labels.append(Label(text: text, row: row, columns: taken))
         return true
     }

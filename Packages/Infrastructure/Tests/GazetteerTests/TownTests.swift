@@ -11,8 +11,8 @@ struct TownTests {
             // The middle of Camden, New Jersey: with a wide reach the city across the river is better known.
             (39.94, -75.11, 20, "Philadelphia"), (39.94, -75.11, 3, "Camden"), (39.94, -75.11, 0, "Camden"),
             (48.85, 2.35, 10, "Paris"), (-33.87, 151.21, 10, "Sydney"),
-            // Across the antimeridian: Taveuni lies on it, the nearest town on the west of it.
-            (-16.43, -179.98, 200, "Suva"),
+            // Across the antimeridian: it runs beside Taveuni, and the town lies west of it.
+            (-16.43, -179.98, 200, "Labasa"),
         ] as [(Double, Double, Double, String)]
     )
     func town(latitude: Double, longitude: Double, reach: Double, name: String) throws {

@@ -19,16 +19,16 @@ struct OneShotAnimalMapView: AnimalMapView {
 
     private func before(_ sheet: AnimalMapSheet) -> [StyledText] {
         sheet.map.notices.flatMap { NoticeWords.lines(NoticeWords.sentence($0), width: notes.width) }
-            + [StyledText(sheet.heading, style: .bold)]
+            + StyledText(sheet.heading, style: .bold).wrapped(toWidth: notes.width)
     }
 
     private func after(_ sheet: AnimalMapSheet, within: Distance?) -> [StyledText] {
-        let footing = sheet.footing.map { [StyledText($0, style: .dim)] } ?? []
+        let footing = sheet.footing.map { StyledText($0, style: .dim).wrapped(toWidth: notes.width) } ?? []
         guard sheet.map.total == 0 else { return footing }
         let advice =
             within == nil
             ? "Ask for less, or import more with `petsave import FILE`."
             : "Look farther with a larger --within, or ask for less."
-        return [StyledText("Nothing matches. " + advice)] + footing
+        return StyledText("Nothing matches. " + advice).wrapped(toWidth: notes.width) + footing
     }
 }

@@ -63,7 +63,7 @@ struct AnimalMapDrawing {
         let width = text.displayWidth
         let row = dot.y / BrailleCanvas.dotsPerRow
         let middle = dot.x / BrailleCanvas.dotsPerColumn - (width - 1) / 2
-        let offsets = mayMove ? [0, 1, -1, width / 2 + 1, -width / 2 - 1] : [0]
+        let offsets = mayMove ? [0, 1, -1, width / 2 + 2, -width / 2 - 2] : [0]
         for rowOffset in mayMove ? [0, -1, 1] : [0] {
             for offset in offsets {
                 let column = min(max(0, middle + offset), max(0, dots.columns - width))
@@ -97,8 +97,8 @@ extension AnimalMapDrawing {
             projection = extent.projection
             middle = extent.middle
             kilometersPerDot = max(
-                extent.width / Double(max(1, width - 1)),
-                extent.height / Double(max(1, height - 1))
+                extent.width / Double(max(1, width - 1 - 2 * Self.sideMargin)),
+                extent.height / Double(max(1, height - 1 - 2 * Self.upperMargin))
             )
         }
 
@@ -108,6 +108,11 @@ extension AnimalMapDrawing {
             let y = Double(height - 1) / 2 - (point.north - middle.north) / kilometersPerDot
             return (Self.whole(x, below: width), Self.whole(y, below: height))
         }
+
+        /// Dots without land on the left and on the right, so that what lies there has room for its number.
+        private static let sideMargin = 4
+        /// Dots without land above and below.
+        private static let upperMargin = 2
 
         /// The middle of a cluster may lie a hair outside of its sites, on the globe.
         private static func whole(_ value: Double, below end: Int) -> Int {

@@ -39,8 +39,16 @@ struct AnimalMapLegend {
             StyledText(AnimalWords.grouped(listed.cluster.count)),
             StyledText(AnimalWords.distance(listed.cluster.distance, in: sheet.unit), style: .color(.cyan)),
             StyledText(AnimalMapSheet.direction(of: listed.cluster)),
-            StyledText(listed.town?.name ?? AnimalMapSheet.position(listed.cluster.center)),
+            StyledText(listed.town.map(name) ?? AnimalMapSheet.position(listed.cluster.center)),
         ]
+    }
+
+    /// Without the country, where it is the person's own.
+    private func name(of town: Place) -> String {
+        guard let country = sheet.place.country, town.country == country, town.name.hasSuffix(", \(country)") else {
+            return town.name
+        }
+        return String(town.name.dropLast(country.count + 2))
     }
 
     private func remainder(of clusters: ArraySlice<AnimalMapPresentation.Cluster>) -> String {

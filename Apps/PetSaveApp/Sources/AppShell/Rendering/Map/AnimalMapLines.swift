@@ -35,7 +35,7 @@ enum AnimalMapLines {
     private static let gap = 2
     private static let leastRows = 6
     private static let leastColumns = 26
-    private static let leastLegend = 40
+    private static let leastLegend = 44
     private static let leastWidthBeside = 76
     private static let mostLetters = 12
 }

@@ -1,3 +1,6 @@
+import AnimalMap
+import TerminalText
+
 /// Writes a map in any format: the one place that chooses between them.
 struct AnimalMapWriter: Sendable {
     let format: OutputFormat

@@ -1,3 +1,4 @@
+import AnimalMap
 import Domain
 
 /// The smallest upright rectangle on the map that holds the person's place and every site.
