@@ -35,7 +35,7 @@ struct StatsCommandTests {
         let rig = Rig(terminalColumns: 60, variables: ["NO_COLOR": "1", "LANG": "C"])
         let lines = await lines(rig)
         #expect(lines.contains { $0.hasSuffix("####") })
-        #expect(rig.output.text.allSatisfy(\.isASCII))
+        #expect(rig.output.text.allSatisfy { $0.isASCII })
     }
 
     @Test("have no line wider than the terminal", arguments: [20, 40, 60, 132])

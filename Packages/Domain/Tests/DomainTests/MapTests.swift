@@ -35,7 +35,8 @@ struct MapTests {
     @Test(
         "a bearing goes to the nearest of eight points",
         arguments: [
-            (0, "N"), (22.4, "N"), (22.5, "NE"), (45, "NE"), (90, "E"), (135, "SE"), (180, "S"), (225, "SW"), (270, "W"),
+            (0, "N"), (22.4, "N"), (22.5, "NE"), (45, "NE"), (90, "E"), (135, "SE"), (180, "S"), (225, "SW"),
+            (270, "W"),
             (315, "NW"), (337.4, "NW"), (337.5, "N"), (359.9, "N"), (360, "N"), (-45, "NW"), (765, "NE"),
         ] as [(Double, String)]
     )
@@ -54,7 +55,8 @@ struct MapTests {
         for round in 0..<3000 {
             let center =
                 round.isMultiple(of: 7)
-                ? try point(round.isMultiple(of: 2) ? 90 : -90, 12) : try random.coordinate(hugsEdges: round.isMultiple(of: 2))
+                ? try point(round.isMultiple(of: 2) ? 90 : -90, 12)
+                : try random.coordinate(hugsEdges: round.isMultiple(of: 2))
             let projection = LocalProjection(center: center)
             let other = try random.coordinate(hugsEdges: round.isMultiple(of: 3))
             let distance = GreatCircle.distance(from: center, to: other).kilometers
@@ -96,7 +98,9 @@ struct MapTests {
             #expect(zip(clusters, clusters.dropFirst()).allSatisfy { $0.count >= $1.count })
             for cluster in clusters where cellSize > 0 {
                 // On the map nothing is farther from the middle than a cell's diagonal; the globe shrinks it a little.
-                let reach = cluster.sites.map { GreatCircle.distance(from: cluster.center, to: $0.coordinate).kilometers }
+                let reach = cluster.sites.map {
+                    GreatCircle.distance(from: cluster.center, to: $0.coordinate).kilometers
+                }
                 #expect((reach.max() ?? 0) <= cellSize * 1.5)
             }
         }
@@ -118,7 +122,8 @@ struct MapTests {
     func clusterCenter() throws {
         let home = try point(0, 0)
         let sites = [
-            SiteCount(coordinate: try point(0.01, 1.01), count: 3), SiteCount(coordinate: try point(0.01, 1.05), count: 1),
+            SiteCount(coordinate: try point(0.01, 1.01), count: 3),
+            SiteCount(coordinate: try point(0.01, 1.05), count: 1),
         ]
         let cluster = try #require(
             MapCluster.clusters(of: sites, around: home, cellSize: Distance(kilometers: 20)).first

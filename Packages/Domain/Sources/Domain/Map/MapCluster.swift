@@ -29,8 +29,10 @@ extension MapCluster {
         let groups: [[SiteCount]] =
             if cellSize.kilometers > 0 {
                 Array(
-                    Dictionary(grouping: sorted) { Cell(projection.point(of: $0.coordinate), size: cellSize.kilometers) }
-                        .values
+                    Dictionary(grouping: sorted) {
+                        Cell(projection.point(of: $0.coordinate), size: cellSize.kilometers)
+                    }
+                    .values
                 )
             } else {
                 sorted.map { [$0] }

@@ -36,7 +36,8 @@ struct OneShotCatalogStatisticsView: CatalogStatisticsView {
     private func lines(of presentation: CatalogStatisticsPresentation) -> [StyledText] {
         let from = presentation.place.map { ", distances from \($0.name)" } ?? ""
         let total = AnimalWords.grouped(presentation.statistics.total)
-        var lines = [StyledText("\(total) animals\(from)", style: .bold)]
+        let heading = StyledText("\(total) animals\(from)", style: .bold)
+        var lines = canvas.frame == .boxed ? heading.wrapped(toWidth: canvas.width) : [heading]
         let groups = groups(of: presentation.statistics).filter { !$0.counts.isEmpty }
         let charts = canvas.frame == .boxed ? bars(of: groups.map(\.counts)) : groups.map { numbers(of: $0.counts) }
         for (group, chart) in zip(groups, charts) {
@@ -66,7 +67,9 @@ struct OneShotCatalogStatisticsView: CatalogStatisticsView {
                 Bars.Bar(
                     label: StyledText(count.label.padded(toWidth: labelWidth)),
                     value: Double(count.count),
-                    valueText: StyledText(AnimalWords.grouped(count.count).padded(toWidth: numberWidth, alignment: .right))
+                    valueText: StyledText(
+                        AnimalWords.grouped(count.count).padded(toWidth: numberWidth, alignment: .right)
+                    )
                 )
             }
             return Bars(bars, barStyle: .color(.cyan)).lines(width: canvas.width - 2, chrome: canvas.chrome)

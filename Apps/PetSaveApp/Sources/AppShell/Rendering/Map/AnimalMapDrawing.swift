@@ -42,7 +42,9 @@ struct AnimalMapDrawing {
 
     /// The frame with the drawing in it, and the scale below.
     var lines: [StyledText] {
-        dots.lines(frame: .boxed, chrome: chrome) + [StyledText(" \(scale.line(chrome: chrome)), north is up", style: .dim)]
+        dots.lines(frame: .boxed, chrome: chrome) + [
+            StyledText(" \(scale.line(chrome: chrome)), north is up", style: .dim)
+        ]
     }
 
     private mutating func label(_ clusters: [MapCluster], on ground: Ground, lettered: Int) {
@@ -63,7 +65,7 @@ struct AnimalMapDrawing {
         let width = text.displayWidth
         let row = dot.y / BrailleCanvas.dotsPerRow
         let middle = dot.x / BrailleCanvas.dotsPerColumn - (width - 1) / 2
-        let offsets = mayMove ? [0, 1, -1, width / 2 + 2, -width / 2 - 2] : [0]
+        let offsets = mayMove ? [0] + (1...(width / 2 + 2)).flatMap { [$0, -$0] } : [0]
         for rowOffset in mayMove ? [0, -1, 1] : [0] {
             for offset in offsets {
                 let column = min(max(0, middle + offset), max(0, dots.columns - width))

@@ -53,6 +53,7 @@ struct AnimalMapLegend {
 
     private func remainder(of clusters: ArraySlice<AnimalMapPresentation.Cluster>) -> String {
         let animals = clusters.reduce(0) { $0 + $1.cluster.count }
-        return "and \(AnimalMapSheet.counted(animals, "animal")) in \(AnimalMapSheet.counted(clusters.count, "smaller group"))"
+        return
+            "and \(AnimalMapSheet.counted(animals, "animal")) in \(AnimalMapSheet.counted(clusters.count, "smaller group"))"
     }
 }
