@@ -11,9 +11,14 @@ struct Rig {
     private let world: World
     private let home: String
 
-    init(terminalColumns: Int? = nil, variables: [String: String] = [:], input: String = "") {
+    init(
+        terminalColumns: Int? = nil,
+        terminalRows: Int = 24,
+        variables: [String: String] = [:],
+        input: String = ""
+    ) {
         home = FileManager.default.temporaryDirectory.appending(path: "petsave-\(UUID().uuidString)").path
-        output = MemoryOutput(terminalSize: terminalColumns.flatMap { TerminalSize(columns: $0, rows: 24) })
+        output = MemoryOutput(terminalSize: terminalColumns.flatMap { TerminalSize(columns: $0, rows: terminalRows) })
         error = MemoryOutput()
         let environment = ["PETSAVE_HOME": home, "LANG": "C.UTF-8", "TERM": "xterm"]
         world = World(

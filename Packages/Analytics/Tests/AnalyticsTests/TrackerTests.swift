@@ -1,5 +1,6 @@
 import Analytics
 import AnimalDetails
+import AnimalMap
 import AnimalsNearYou
 import CatalogExport
 import CatalogImport
@@ -64,6 +65,20 @@ struct TrackerTests {
             told == [
                 "nearby_page_shown page=1 total=1", "nearby_page_shown page=1 total=1",
                 "nearby_animal_selected type=other", "details_shown type=other", "listing_opened", "photo_opened",
+            ]
+        )
+    }
+
+    @Test("the map tells its counts and failures, and no place finer than a country")
+    func animalMap() async {
+        let tracker = AnimalMapAnalyticsTracker(recorder: recorder)
+        await tracker.mapShown(total: 30, clusters: 4, country: "US")
+        await tracker.mapShown(total: 0, clusters: 0, country: "Springfield")
+        await tracker.mapFailed(.placeUnknown)
+        #expect(
+            told == [
+                "map_shown clusters=4 country=US total=30", "map_shown clusters=0 total=0",
+                "map_failed reason=place_unknown",
             ]
         )
     }

@@ -64,6 +64,12 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
         )
     }
 
+    /// Where the animals are that the filter finds in the area.
+    public func sites(of filter: AnimalFilter, in area: SearchArea) -> [SiteCount] {
+        let query = AnimalQuery(area: area, filter: filter, order: .distance, page: .largestFirst)
+        return SiteCount.sites(of: query.listed(from: contents.animals.values).lazy.map(\.animal))
+    }
+
     /// What there is of each source, by name.
     public func sources() -> [SourceSummary] {
         contents.sources()

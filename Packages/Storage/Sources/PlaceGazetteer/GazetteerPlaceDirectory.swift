@@ -6,7 +6,7 @@ public import Gazetteer
 ///
 /// Nothing is read, nothing is kept and nothing leaves the machine: the gazetteer looks in its own tables, in
 /// microseconds.
-public struct GazetteerPlaceDirectory: PlaceDirectory {
+public struct GazetteerPlaceDirectory: PlaceDirectory, TownDirectory {
     private let gazetteer: Gazetteer
 
     /// Makes a directory of the places that `gazetteer` knows.
@@ -38,6 +38,16 @@ public struct GazetteerPlaceDirectory: PlaceDirectory {
     /// no place: too many share their names.
     public func location(of address: Address) -> Location? {
         location(ofPostalCode: address) ?? location(ofCity: address)
+    }
+
+    /// The largest town within `reach`, else the nearest one within 50 km.
+    public func town(at coordinate: Coordinate, reach: Distance) -> Place? {
+        gazetteer.town(
+            latitude: coordinate.latitude,
+            longitude: coordinate.longitude,
+            reach: reach.kilometers,
+            limit: 50
+        ).flatMap { Place($0) }
     }
 
     private func location(ofPostalCode address: Address) -> Location? {

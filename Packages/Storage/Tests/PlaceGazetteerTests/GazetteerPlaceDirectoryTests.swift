@@ -77,4 +77,13 @@ struct GazetteerPlaceDirectoryTests {
         let berlin = try #require(directory.location(of: Address(city: "Berlin", postcode: "10115", country: "DE")))
         #expect(berlin.coordinate.longitude > 0)
     }
+
+    @Test("A point is known by the largest town within reach, else by the nearest, and the ocean by none")
+    func towns() throws {
+        let camden = try #require(Coordinate(latitude: 39.94, longitude: -75.11))
+        #expect(directory.town(at: camden, reach: Distance(kilometers: 20))?.name == "Philadelphia, PA, US")
+        #expect(directory.town(at: camden, reach: Distance(kilometers: 1))?.name == "Camden, NJ, US")
+        let ocean = try #require(Coordinate(latitude: 0, longitude: -30))
+        #expect(directory.town(at: ocean, reach: Distance(kilometers: 20)) == nil)
+    }
 }

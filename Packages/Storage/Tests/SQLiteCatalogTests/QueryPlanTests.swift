@@ -43,11 +43,12 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("a count within a radius, the newest and the first by name read no table from end to end")
+    @Test("a count and the sites within a radius, the newest and the first by name read no table from end to end")
     func indexes() async throws {
         let area = SearchArea.around(center, within: Distance(kilometers: 50))
         let plan = try await catalog.reader.read { db in
-            try Self.plan(AnimalSelection(AnimalFilter(), in: area, db).total, db)
+            let selection = try AnimalSelection(AnimalFilter(), in: area, db)
+            return try Self.plan(selection.total, db) + Self.plan(selection.sites, db)
         }
         #expect(plan.contains { $0.contains("site_index VIRTUAL TABLE INDEX 2") }, "\(plan)")
         #expect(!plan.contains { $0.hasPrefix("SCAN animal") }, "\(plan)")

@@ -21,6 +21,10 @@ public protocol AnimalCatalog: Sendable {
         now: Date
     ) async throws(CatalogError) -> CatalogStatistics
 
+    /// Where the animals are that lie in the area and pass the filter, and how many at each point, in the order of
+    /// ``SiteCount/sites(of:)``, which is the reference. Animals without a known place are nowhere.
+    func sites(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> [SiteCount]
+
     /// What the catalogue holds, source by source, in the order of their names.
     func sources() async throws(CatalogError) -> [SourceSummary]
 

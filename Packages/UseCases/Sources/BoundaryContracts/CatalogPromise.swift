@@ -41,6 +41,7 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
     case ownPlace = "an animal whose own record says where it is stays there"
     case sameIDElsewhere = "an organisation of another source with the same id is another"
     case statistics = "statistics equal the reference"
+    case sites = "sites equal the reference, wherever the area and whatever the filter"
     case sources = "sources are summed up in the order of their names"
     case keyset = "reading on from the last id reads everything once"
     case readsWhileWriting = "who reads during a write sees all of a batch or nothing of it"
@@ -86,6 +87,7 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
         case .ownPlace: try await contract.checkOwnPlace()
         case .sameIDElsewhere: try await contract.checkSameIDElsewhere()
         case .statistics: try await contract.checkStatistics()
+        case .sites: try await contract.checkSites()
         case .sources: try await contract.checkSources()
         case .keyset: try await contract.checkKeyset()
         case .readsWhileWriting: try await contract.checkReadsWhileWriting()

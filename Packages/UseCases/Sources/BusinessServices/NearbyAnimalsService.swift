@@ -35,6 +35,33 @@ public struct NearbyAnimalsService: Sendable {
         }
     }
 
+    /// The points around `place` where the animals are, with how many there are at each; the order of the search makes
+    /// no difference to them.
+    public func sites(
+        around place: Place,
+        search: NearbySearch
+    ) async throws(NearbyAnimalsError) -> [SiteCount] {
+        do {
+            return try await catalog.sites(of: search.filter, in: .around(place.coordinate, within: search.within))
+        } catch {
+            throw .catalog(error)
+        }
+    }
+
+    /// How many animals pass the filter: around `place`, however far from it, or everywhere, those without a known place
+    /// included.
+    public func count(of filter: AnimalFilter, around place: Place?) async throws(NearbyAnimalsError) -> Int {
+        let area: SearchArea =
+            place.map { .around($0.coordinate, within: nil) } ?? .everywhere(measuredFrom: nil)
+        do {
+            return try await catalog.page(
+                of: AnimalQuery(area: area, filter: filter, order: .distance, page: .smallest)
+            ).total
+        } catch {
+            throw .catalog(error)
+        }
+    }
+
     /// Where the answers come from, and how old they are.
     public func sources() async throws(NearbyAnimalsError) -> [SourceSummary] {
         do {

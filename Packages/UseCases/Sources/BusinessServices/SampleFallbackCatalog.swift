@@ -38,6 +38,10 @@ public actor SampleFallbackCatalog: AnimalCatalog {
         try await answering().statistics(of: filter, in: area, now: now)
     }
 
+    public func sites(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> [SiteCount] {
+        try await answering().sites(of: filter, in: area)
+    }
+
     public func sources() async throws(CatalogError) -> [SourceSummary] {
         try await answering().sources()
     }

@@ -18,8 +18,9 @@ struct PetSaveCommand: AsyncParsableCommand {
             """,
         version: PetSaveVersion.current,
         subcommands: [
-            NearCommand.self, SearchCommand.self, ShowCommand.self, SuggestCommand.self, StatsCommand.self, ImportCommand.self, ExportCommand.self,
-            ConfigCommand.self, DoctorCommand.self, TopicCommand.self,
+            NearCommand.self, SearchCommand.self, ShowCommand.self, SuggestCommand.self, MapCommand.self,
+            StatsCommand.self, ImportCommand.self, ExportCommand.self, ConfigCommand.self, DoctorCommand.self,
+            TopicCommand.self,
         ]
     )
 }

@@ -1,4 +1,5 @@
 import AnimalDetails
+import AnimalMap
 import AnimalsNearYou
 import Boundaries
 import BusinessServices
@@ -46,6 +47,13 @@ extension CommandFailure {
         switch error {
         case .unknownPlace, .ambiguousPlace: self.init(error.description, .usage)
         case .catalog(let error): self.init(error)
+        }
+    }
+
+    init(_ error: AnimalMapError) {
+        switch error {
+        case .placeMissing: self.init(error.description, .usage)
+        case .nearby(let error): self.init(error)
         }
     }
 
@@ -114,6 +122,7 @@ extension CommandFailure {
     init(anyOf error: any Error) {
         switch error {
         case let error as CommandFailure: self = error
+        case let error as AnimalMapError: self.init(error)
         case let error as AnimalsNearYouError: self.init(error)
         case let error as NearbyAnimalsError: self.init(error)
         case let error as AnimalDetailsError: self.init(error)

@@ -1,5 +1,6 @@
 import Analytics
 import AnimalDetails
+import AnimalMap
 import AnimalsNearYou
 import Boundaries
 import BusinessServices
@@ -41,6 +42,17 @@ extension CompositionRoot {
             view: view,
             coordinator: coordinator,
             tracker: AnimalDetailsAnalyticsTracker(recorder: recorder())
+        )
+    }
+
+    func animalMap(request: AnimalMapRequest, view: any AnimalMapView) throws(CatalogError) -> AnimalMapUseCase {
+        AnimalMapUseCase(
+            request: request,
+            nearby: NearbyAnimalsService(catalog: try catalog(), places: places),
+            towns: towns,
+            view: view,
+            coordinator: OneShotAnimalMapCoordinator(),
+            tracker: AnimalMapAnalyticsTracker(recorder: recorder())
         )
     }
 

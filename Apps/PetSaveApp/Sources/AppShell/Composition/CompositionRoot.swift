@@ -21,6 +21,7 @@ struct CompositionRoot: Sendable {
     let directories: ApplicationDirectories
     let preferences: Preferences
     let places: any PlaceDirectory = GazetteerPlaceDirectory()
+    let towns: any TownDirectory = GazetteerPlaceDirectory()
 
     /// Works out where things are and reads the person's preferences. Settings that cannot be read are an error, unless
     /// the standard ones do where they are to be mended.

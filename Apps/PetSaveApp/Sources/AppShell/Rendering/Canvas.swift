@@ -10,6 +10,8 @@ enum StreamKind {
 /// What can be shown on a stream: how wide, in which colours, with which signs.
 struct Canvas: Sendable {
     let width: Int
+    /// How many rows somebody sees at once.
+    let height: Int
     let colors: ColorSupport
     let hyperlinks: Bool
     let chrome: Chrome
@@ -17,11 +19,13 @@ struct Canvas: Sendable {
 
     let stream: any TextOutput
 
-    /// What is not told its width gets eighty columns.
+    /// What is not told its size gets eighty columns of twenty-four rows.
     init(_ world: World, output: StreamKind, color: ColorPolicy.Choice, plain: Bool) {
         stream = output == .output ? world.streams.output : world.streams.error
         let terminal = stream.isTerminal
-        width = max(20, stream.terminalSize(environment: world.environment)?.columns ?? 80)
+        let size = stream.terminalSize(environment: world.environment)
+        width = max(20, size?.columns ?? 80)
+        height = size?.rows ?? 24
         colors = ColorPolicy.resolve(
             choice: color,
             environment: world.environment.dictionary,

@@ -85,6 +85,9 @@ public struct PageRequest: Hashable, Sendable {
         self.size = size
     }
 
+    /// The first item by itself, for whoever asks only how many there are.
+    public static let smallest = PageRequest(uncheckedNumber: 1, size: 1)
+
     /// The first page, as large as pages get.
     public static let largestFirst = PageRequest(uncheckedNumber: 1, size: maximumSize)
 

@@ -23,6 +23,15 @@ struct AnimalSelection {
     /// Counts the animals of all pages.
     var total: SQLRequest<Int> { "SELECT count(*) FROM animal WHERE \(condition)" }
 
+    /// Latitude, longitude and number of animals of each site, in the order of the reference.
+    var sites: SQLRequest<Row> {
+        """
+        SELECT site.latitude, site.longitude, count(*)
+        FROM animal JOIN site ON site.id = animal.site
+        WHERE \(condition) GROUP BY site.id ORDER BY site.latitude, site.longitude
+        """
+    }
+
     /// The keys of one page, and how many there are on all pages.
     func page(_ request: PageRequest, order: AnimalOrder) throws -> (keys: [Int64], total: Int) {
         let total = try total.fetchOne(db) ?? 0

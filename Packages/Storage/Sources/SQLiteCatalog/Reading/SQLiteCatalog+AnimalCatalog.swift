@@ -44,6 +44,17 @@ extension SQLiteCatalog: AnimalCatalog {
         }
     }
 
+    /// Where the animals are that the filter finds in the area, grouped by SQLite.
+    public func sites(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> [SiteCount] {
+        try await read { db in
+            let selection = try AnimalSelection(filter, in: area, db)
+            return try selection.sites.fetchAll(db).map { row in
+                var reader = RowReader(row)
+                return SiteCount(coordinate: try reader.requiredCoordinate(), count: try reader.required())
+            }
+        }
+    }
+
     /// What there is of each source, by name.
     public func sources() async throws(CatalogError) -> [SourceSummary] {
         try await read { db in

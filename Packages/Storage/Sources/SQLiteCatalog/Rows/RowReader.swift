@@ -53,6 +53,11 @@ struct RowReader {
         return coordinate
     }
 
+    mutating func requiredCoordinate() throws -> Coordinate {
+        guard let coordinate = try nextCoordinate() else { throw UnreadableRow(reason: "a coordinate is missing") }
+        return coordinate
+    }
+
     mutating func nextPhoto() throws -> Photo {
         Photo(small: try next(), medium: try next(), large: try next(), full: try next())
     }

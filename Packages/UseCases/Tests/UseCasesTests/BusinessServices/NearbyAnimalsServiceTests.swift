@@ -51,4 +51,32 @@ struct NearbyAnimalsServiceTests {
             try await service.animals(around: place, search: NearbySearch(), page: page)
         }
     }
+
+    @Test("sites are asked for around the place, counts without a radius or everywhere")
+    func sitesAndCounts() async throws {
+        let asked = Recorder<SearchArea>()
+        let place = try Samples.place("Philadelphia")
+        let site = SiteCount(coordinate: place.coordinate, count: 3)
+        let catalog = StubCatalog(
+            onPage: { query throws(CatalogError) in
+                asked.record(query.area)
+                return Page(items: [], request: query.page, total: 7)
+            },
+            onSites: { _, area throws(CatalogError) in
+                asked.record(area)
+                return [site]
+            }
+        )
+        let service = NearbyAnimalsService(catalog: catalog, places: StubPlaces())
+        let within = Distance(kilometers: 9)
+        #expect(try await service.sites(around: place, search: NearbySearch(within: within)) == [site])
+        #expect(try await service.count(of: AnimalFilter(), around: place) == 7)
+        #expect(try await service.count(of: AnimalFilter(), around: nil) == 7)
+        #expect(
+            asked.entries == [
+                .around(place.coordinate, within: within), .around(place.coordinate, within: nil),
+                .everywhere(measuredFrom: nil),
+            ]
+        )
+    }
 }

@@ -19,6 +19,11 @@ struct StubCatalog: AnimalCatalog {
     var onStatistics: @Sendable (SearchArea) throws(CatalogError) -> CatalogStatistics = { _ throws(CatalogError) in
         try unforeseen("statistics(of:in:now:)")
     }
+    var onSites: @Sendable (AnimalFilter, SearchArea) async throws(CatalogError) -> [SiteCount] = {
+        _,
+        _ throws(CatalogError) in
+        try unforeseen("sites(of:in:)")
+    }
     var onSources: @Sendable () throws(CatalogError) -> [SourceSummary] = { () throws(CatalogError) in
         try unforeseen("sources()")
     }
@@ -53,6 +58,10 @@ struct StubCatalog: AnimalCatalog {
         now: Date
     ) async throws(CatalogError) -> CatalogStatistics {
         try onStatistics(area)
+    }
+
+    func sites(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> [SiteCount] {
+        try await onSites(filter, area)
     }
 
     func sources() async throws(CatalogError) -> [SourceSummary] { try onSources() }

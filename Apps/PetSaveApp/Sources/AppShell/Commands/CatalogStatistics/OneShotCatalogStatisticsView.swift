@@ -36,16 +36,44 @@ struct OneShotCatalogStatisticsView: CatalogStatisticsView {
     private func lines(of presentation: CatalogStatisticsPresentation) -> [StyledText] {
         let from = presentation.place.map { ", distances from \($0.name)" } ?? ""
         let total = AnimalWords.grouped(presentation.statistics.total)
-        var lines = [StyledText("\(total) animals\(from)", style: .bold)]
-        for group in groups(of: presentation.statistics) where !group.counts.isEmpty {
-            let labelWidth = group.counts.map(\.label.displayWidth).max() ?? 0
+        let heading = StyledText("\(total) animals\(from)", style: .bold)
+        var lines = canvas.frame == .boxed ? heading.wrapped(toWidth: canvas.width) : [heading]
+        let groups = groups(of: presentation.statistics).filter { !$0.counts.isEmpty }
+        let charts = canvas.frame == .boxed ? bars(of: groups.map(\.counts)) : groups.map { numbers(of: $0.counts) }
+        for (group, chart) in zip(groups, charts) {
             lines += [StyledText(""), StyledText(group.title, style: .bold)]
-            lines += group.counts.map { count in
-                let number = AnimalWords.grouped(count.count).padded(toWidth: 9, alignment: .right)
-                return StyledText("  " + count.label.padded(toWidth: labelWidth) + number)
-            }
+            lines += chart.map { StyledText("  ") + $0 }
         }
         return lines
+    }
+
+    /// For programs and screen readers: a label and a number on each line.
+    private func numbers(of counts: [CatalogStatistics.Count]) -> [StyledText] {
+        let labelWidth = counts.map(\.label.displayWidth).max() ?? 0
+        return counts.map { count in
+            let number = AnimalWords.grouped(count.count).padded(toWidth: 9, alignment: .right)
+            return StyledText(count.label.padded(toWidth: labelWidth) + number)
+        }
+    }
+
+    /// A bar chart for each group; labels and numbers of all take the same room, so that the bars begin in one column. A
+    /// full bar is the greatest of its own group.
+    private func bars(of groups: [[CatalogStatistics.Count]]) -> [[StyledText]] {
+        let all = groups.joined()
+        let labelWidth = all.map(\.label.displayWidth).max() ?? 0
+        let numberWidth = all.map { AnimalWords.grouped($0.count).displayWidth }.max() ?? 0
+        return groups.map { counts in
+            let bars = counts.map { count in
+                Bars.Bar(
+                    label: StyledText(count.label.padded(toWidth: labelWidth)),
+                    value: Double(count.count),
+                    valueText: StyledText(
+                        AnimalWords.grouped(count.count).padded(toWidth: numberWidth, alignment: .right)
+                    )
+                )
+            }
+            return Bars(bars, barStyle: .color(.cyan)).lines(width: canvas.width - 2, chrome: canvas.chrome)
+        }
     }
 
     private func table(of statistics: CatalogStatistics) -> [UInt8] {
