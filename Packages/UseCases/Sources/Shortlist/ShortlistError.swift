@@ -1,5 +1,5 @@
 public import Boundaries
-public import BusinessServices
+import BusinessServices
 public import Domain
 
 /// Why the shortlist was not shown or changed.

@@ -28,6 +28,8 @@ public actor ShortlistUseCase: ShortlistViewEvents {
 
     public private(set) var state: State
     private var observation: Task<Void, Never>?
+    /// Counts readings of the list, so that one which was overtaken is recognised.
+    private var reading = 0
 
     public init(
         order: ShortlistOrder,
@@ -65,9 +67,7 @@ public actor ShortlistUseCase: ShortlistViewEvents {
 
     public func viewDidAdd(_ idTexts: [String]) async throws(ShortlistError) {
         var ids: [AnimalID] = []
-        for text in idTexts {
-            do { ids.append(try await identification.id(of: text)) } catch { throw ShortlistError(error) }
-        }
+        for text in idTexts { ids.append(try await catalogID(of: text)) }
         let additions = try await asked { () throws(ShortlistServiceError) in try await service.add(ids) }
         for addition in additions {
             await view.confirm(addition.isNew ? .added(addition.entry) : .refreshed(addition.entry))
@@ -125,11 +125,15 @@ extension ShortlistUseCase {
         return shown
     }
 
+    /// Reads the list and shows it, unless a later reading has begun meanwhile: that one knows more.
     private func refresh() async throws(ShortlistError) -> ShortlistPresentation {
-        let center = state.center
-        state.items = try await asked { () throws(ShortlistServiceError) in
+        reading += 1
+        let (number, center) = (reading, state.center)
+        let items = try await asked { () throws(ShortlistServiceError) in
             try await service.items(measuredFrom: center)
         }
+        guard number == reading else { return ShortlistPresentation(items: items, order: state.order) }
+        state.items = items
         await view.present(presentation)
         return presentation
     }
@@ -137,28 +141,14 @@ extension ShortlistUseCase {
     private func observe(_ changes: AsyncStream<ShortlistChange>) {
         // The use case is let go of between two changes, so that a view that is never told to disappear keeps nothing.
         observation = Task { [weak self] in
-            for await change in changes { await self?.take(change) }
+            for await _ in changes { await self?.takeChange() }
         }
     }
 
-    private func take(_ change: ShortlistChange) async {
+    private func takeChange() async {
         guard observation != nil else { return }
-        switch change.kind {
-        case .removed:
-            state.items.removeAll { $0.id == change.entry.id }
-        case .added, .refreshed, .restored, .rated, .noted:
-            let known = state.items.first { $0.id == change.entry.id }?.listed
-            let item: ShortlistItem
-            do throws(ShortlistServiceError) {
-                item = try await service.item(of: change.entry, measuredFrom: state.center)
-            } catch {
-                // The person's own words are shown all the same, beside what was known of the animal.
-                item = ShortlistItem(entry: change.entry, listed: known, measuredFrom: state.center)
-            }
-            state.items.removeAll { $0.id == item.id }
-            state.items.append(item)
-        }
-        await view.present(presentation)
+        // What cannot be read now stays as it was shown: the change itself was confirmed by whoever asked for it.
+        _ = try? await refresh()
     }
 
     /// The animal of the list that a person means; the error tells whether at least the catalogue knows it.
@@ -166,13 +156,14 @@ extension ShortlistUseCase {
         let entries = try await asked { () throws(ShortlistServiceError) in try await service.entries() }
         do {
             return try AnimalIdentification.id(of: text, among: entries.map(\.id))
-        } catch .unknownID {
-            do { throw ShortlistError.notInList(try await identification.id(of: text)) } catch let error
-                as AnimalIdentificationError
-            { throw ShortlistError(error) } catch let error as ShortlistError { throw error }
         } catch {
-            throw ShortlistError(error)
+            guard case .unknownID = error else { throw ShortlistError(error) }
         }
+        throw .notInList(try await catalogID(of: text))
+    }
+
+    private func catalogID(of text: String) async throws(ShortlistError) -> AnimalID {
+        do { return try await identification.id(of: text) } catch { throw ShortlistError(error) }
     }
 
     /// What the service answers, its errors told as this feature's.

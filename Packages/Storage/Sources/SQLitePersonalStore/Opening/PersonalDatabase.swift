@@ -1,6 +1,7 @@
 import Boundaries
 import Foundation
 import GRDB
+import Platform
 import Synchronization
 
 /// The file that holds what a person keeps: the shortlist and the alerts.
@@ -52,6 +53,10 @@ public final class PersonalDatabase: Sendable {
     }
 
     private static func open(_ path: String, patience: Duration) throws -> DatabaseQueue {
+        try Folder.create(PathName.split(path).folder)
+        // Making the file takes several steps: who comes at the same time must not see half of them.
+        let lock = try FileLock(path: path + ".lock")
+        defer { lock.release() }
         var configuration = Configuration()
         configuration.label = "PetSave.personal"
         configuration.busyMode = .timeout(patience / .seconds(1))

@@ -1,11 +1,16 @@
 import Boundaries
 import GRDB
+import Platform
 
 extension PersonalStoreError {
     /// What an error of the database means to whoever asked.
     init(_ error: any Error, at path: String) {
         if let error = error as? PersonalStoreError {
             self = error
+            return
+        }
+        if let error = error as? FileError {
+            self = .cannotOpen(location: path, reason: "\(error.reason)")
             return
         }
         guard let error = error as? DatabaseError else {
