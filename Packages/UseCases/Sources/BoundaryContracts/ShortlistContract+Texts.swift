@@ -1,5 +1,6 @@
 import Boundaries
 import Domain
+import FoundationEssentials
 import Testing
 
 /// Whether everything comes back as it was given.

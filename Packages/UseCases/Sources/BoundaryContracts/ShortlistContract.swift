@@ -42,7 +42,8 @@ struct ShortlistContract {
     /// Expects exactly these ids in the list, in this order.
     func expectIDs(_ texts: [String], _ comment: Comment) async throws {
         let ids = try await store.entries().map(\.id)
-        #expect(try ids == texts.map(id), comment, sourceLocation: location)
+        let expected = try texts.map(id)
+        #expect(ids == expected, comment, sourceLocation: location)
     }
 
     /// Expects both equal, down to the bytes of every text.
@@ -101,8 +102,9 @@ extension ShortlistContract {
     func checkRepeats() async throws {
         let snapshots = [try snapshot("a:1", name: "One"), try snapshot("a:2"), try snapshot("a:1", name: "Two", at: 1)]
         let added = try await store.add(snapshots, at: moment(2))
-        #expect(try added.map(\.entry.id) == [id("a:1"), id("a:2")], sourceLocation: location)
-        #expect(added.allSatisfy(\.isNew), sourceLocation: location)
+        let ids = try [id("a:1"), id("a:2")]
+        #expect(added.map(\.entry.id) == ids, sourceLocation: location)
+        #expect(added.allSatisfy { $0.isNew }, sourceLocation: location)
         #expect(added.first?.entry.snapshot == snapshots[2], sourceLocation: location)
         #expect(try await stored("a:1").snapshot == snapshots[2], sourceLocation: location)
         try await expectIDs(["a:1", "a:2"], "each once")

@@ -53,10 +53,15 @@ public final class PersonalDatabase: Sendable {
     }
 
     private static func open(_ path: String, patience: Duration) throws -> DatabaseQueue {
-        try Folder.create(PathName.split(path).folder)
+        try Folder.create(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
         // Making the file takes several steps: who comes at the same time must not see half of them.
         let lock = try FileLock(path: path + ".lock")
-        defer { lock.release() }
+        let queue = try openUndisturbed(path, patience: patience)
+        lock.release()
+        return queue
+    }
+
+    private static func openUndisturbed(_ path: String, patience: Duration) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.label = "PetSave.personal"
         configuration.busyMode = .timeout(patience / .seconds(1))
