@@ -18,6 +18,7 @@ struct PetSaveCommand: ParsableCommand {
         version: PetSaveVersion.current,
         subcommands: [
             NearCommand.self, ShowCommand.self, StatsCommand.self, ImportCommand.self, ExportCommand.self,
+            ShortlistCommand.self,
             ConfigCommand.self, DoctorCommand.self, TopicCommand.self,
         ]
     )
