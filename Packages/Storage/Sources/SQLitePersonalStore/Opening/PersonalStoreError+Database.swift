@@ -10,7 +10,9 @@ extension PersonalStoreError {
             return
         }
         if let error = error as? FileError {
-            self = .cannotOpen(location: path, reason: "\(error.reason)")
+            // The reason is a sentence's end, and stands in the middle of one here.
+            let reason = "\(error.reason)"
+            self = .cannotOpen(location: path, reason: reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
             return
         }
         guard let error = error as? DatabaseError else {

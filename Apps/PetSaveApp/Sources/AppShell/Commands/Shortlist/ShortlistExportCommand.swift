@@ -1,5 +1,6 @@
 import ArgumentParser
 import Boundaries
+import Platform
 import Shortlist
 
 /// `petsave shortlist export`

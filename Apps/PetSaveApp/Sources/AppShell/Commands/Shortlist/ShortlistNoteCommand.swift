@@ -7,7 +7,10 @@ struct ShortlistNoteCommand: AppCommand {
     static let configuration = CommandConfiguration(
         commandName: "note",
         abstract: "Write a note on an animal of your shortlist.",
-        discussion: "The note replaces the one before; an empty one takes it away. - reads it from standard input."
+        discussion: """
+            The note replaces the one before; an empty one takes it away. - reads it from standard input. Put -- before \
+            one that begins with a dash.
+            """
     )
 
     @Argument(help: "Which animal.")

@@ -25,13 +25,15 @@ enum ShortlistLines {
         on canvas: Canvas
     ) -> StyledText {
         let animal = item.shown.animal
-        let distance = StyledText(AnimalWords.distance(item.shown.distance, in: unit), style: .color(.cyan))
-        var title = StyledText(number + "  ", style: .dim)
-        title.append(animal.name, style: .bold)
-        title.append("  " + AnimalWords.summary(animal))
+        let distance = StyledText(ShortlistWords.distance(item.shown, in: unit) ?? "", style: .color(.cyan))
+        let title =
+            (StyledText(number + "  ", style: .dim) + StyledText(animal.name, style: .bold)
+            + StyledText("  " + AnimalWords.summary(animal))).singleLine
+        guard !distance.isEmpty else {
+            return title.truncated(toWidth: canvas.width, ellipsis: canvas.chrome.ellipsis)
+        }
         let room = max(8, canvas.width - distance.displayWidth - 2)
-        return title.singleLine.truncated(toWidth: room, ellipsis: canvas.chrome.ellipsis).padded(toWidth: room)
-            + "  " + distance
+        return title.truncated(toWidth: room, ellipsis: canvas.chrome.ellipsis).padded(toWidth: room) + "  " + distance
     }
 
     private static func facts(of item: ShortlistItem, on canvas: Canvas) -> [StyledText] {

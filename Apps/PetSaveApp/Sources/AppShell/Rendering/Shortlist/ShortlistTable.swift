@@ -31,7 +31,7 @@ enum ShortlistTable {
             StyledText(AnimalWords.kind(animal)),
             StyledText(animal.age?.text ?? ""),
             StyledText(animal.gender?.text ?? ""),
-            StyledText(AnimalWords.distance(item.shown.distance, in: unit), style: .color(.cyan)),
+            StyledText(ShortlistWords.distance(item.shown, in: unit) ?? "", style: .color(.cyan)),
             StyledText(AnimalWords.town(animal.contact.address) ?? ""),
             StyledText(ShortlistWords.standing(item.standing) ?? "", style: .color(.red)),
             StyledText(item.entry.note ?? ""),
