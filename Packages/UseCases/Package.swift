@@ -43,7 +43,7 @@ let package = Package(
         ),
         .target(
             name: "AnimalDetails",
-            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
         .target(

@@ -1,4 +1,5 @@
 public import Boundaries
+import BusinessServices
 public import Domain
 
 /// Why there are no details.
@@ -19,9 +20,9 @@ extension AnimalDetailsError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownID(let text):
-            "No animal has the id “\(text)”. Ids look like petfinder:59736347; `petsave near` lists them."
+            AnimalIdentificationError.unknownID(text).description
         case .ambiguousID(let text, let candidates):
-            candidates.reduce("Several ids begin with “\(text)”. Name one of them:") { "\($0)\n  \($1)" }
+            AnimalIdentificationError.ambiguousID(text, candidates: candidates).description
         case .noListing(let id):
             "The record of \(id) holds no page to open."
         case .noPhoto(let id):
@@ -30,6 +31,17 @@ extension AnimalDetailsError: CustomStringConvertible {
             "\(url) could not be opened: \(reason)."
         case .catalog(let error):
             error.description
+        }
+    }
+}
+
+extension AnimalDetailsError {
+    /// Why the animal that was asked for is not known.
+    init(_ error: AnimalIdentificationError) {
+        switch error {
+        case .unknownID(let text): self = .unknownID(text)
+        case .ambiguousID(let text, let candidates): self = .ambiguousID(text, candidates: candidates)
+        case .catalog(let error): self = .catalog(error)
         }
     }
 }

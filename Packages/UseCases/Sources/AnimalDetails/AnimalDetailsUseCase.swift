@@ -1,4 +1,5 @@
 public import Boundaries
+import BusinessServices
 public import Domain
 public import FoundationEssentials
 
@@ -27,9 +28,6 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
     private let tracker: any AnimalDetailsTracker
 
     public private(set) var state: State
-
-    /// How many candidates an ambiguous id is answered with.
-    private static let candidateLimit = 10
 
     public init(
         idText: String,
@@ -91,18 +89,10 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
 
     /// The id that the text is, or the only one that it begins.
     private func identified() async throws(AnimalDetailsError) -> AnimalID {
-        let candidates: [AnimalID]
         do {
-            candidates = try await catalog.animalIDs(startingWith: state.idText, limit: Self.candidateLimit)
+            return try await AnimalIdentification(catalog: catalog).id(of: state.idText)
         } catch {
-            throw .catalog(error)
-        }
-        let whole = candidates.filter { $0.description == state.idText || $0.sourceID == state.idText }
-        switch (whole.count, candidates.count) {
-        case (1, _): return whole[0]
-        case (_, 1): return candidates[0]
-        case (_, 0): throw .unknownID(state.idText)
-        default: throw .ambiguousID(state.idText, candidates: whole.isEmpty ? candidates : whole)
+            throw AnimalDetailsError(error)
         }
     }
 }

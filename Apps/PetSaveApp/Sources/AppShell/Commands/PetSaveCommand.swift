@@ -19,8 +19,8 @@ struct PetSaveCommand: AsyncParsableCommand {
         version: PetSaveVersion.current,
         subcommands: [
             NearCommand.self, SearchCommand.self, ShowCommand.self, SuggestCommand.self, MapCommand.self,
-            StatsCommand.self, ImportCommand.self, ExportCommand.self, ConfigCommand.self, DoctorCommand.self,
-            TopicCommand.self,
+            ShortlistCommand.self, StatsCommand.self, ImportCommand.self, ExportCommand.self, ConfigCommand.self,
+            DoctorCommand.self, TopicCommand.self,
         ]
     )
 }

@@ -8,6 +8,7 @@ import Platform
 import Preferences
 import Search
 import Suggestions
+import Shortlist
 import TerminalText
 
 /// Why a command ends without its answer: a sentence for the person, and the exit code for a script.
@@ -101,12 +102,32 @@ extension CommandFailure {
         }
     }
 
+    init(_ error: PersonalStoreError) {
+        let code: ExitCode =
+            switch error {
+            case .cannotOpen, .cannotWrite: .inputOutput
+            case .tooNew: .configuration
+            case .damaged, .failed: .internalError
+            case .busy: .temporary
+            }
+        self.init(error.description, code)
+    }
+
     init(_ error: PreferencesError) {
         switch error {
         case .unknownKey, .badPlace: self.init(error.description, .usage)
         case .badValue: self.init(error.description, .configuration)
         case .store(.unreadable): self.init(error.description, .configuration)
         case .store(.cannotWrite): self.init(error.description, .inputOutput)
+        }
+    }
+
+    init(_ error: ShortlistError) {
+        switch error {
+        case .unknownID, .notInList, .nothingToUndo: self.init(error.description, .noMatch)
+        case .ambiguousID: self.init(error.description, .usage)
+        case .catalog(let error): self.init(error)
+        case .store(let error): self.init(error)
         }
     }
 
@@ -128,7 +149,9 @@ extension CommandFailure {
         case let error as AnimalDetailsError: self.init(error)
         case let error as CatalogImportError: self.init(error)
         case let error as ExportError: self.init(error)
+        case let error as PersonalStoreError: self.init(error)
         case let error as PreferencesError: self.init(error)
+        case let error as ShortlistError: self.init(error)
         case let error as CatalogError: self.init(error)
         case let error as SearchError: self.init(error)
         case let error as StreamError: self.init(error)

@@ -12,6 +12,8 @@ import Domain
 import Preferences
 import Search
 import Suggestions
+import SQLitePersonalStore
+import Shortlist
 
 /// The use cases, each with the view that its caller brings along.
 extension CompositionRoot {
@@ -130,6 +132,50 @@ extension CompositionRoot {
 
     func preferencesUseCase(view: any PreferencesView) -> PreferencesUseCase {
         PreferencesUseCase(store: preferenceStore(), places: places, view: view)
+    }
+
+    func shortlist(
+        order: ShortlistOrder = .added,
+        view: any ShortlistView
+    ) throws(ShortlistError) -> ShortlistUseCase {
+        let catalog = try shortlistCatalog()
+        return ShortlistUseCase(
+            order: order,
+            center: home?.coordinate,
+            service: try shortlistService(over: catalog),
+            identification: AnimalIdentification(catalog: catalog),
+            view: view,
+            coordinator: OneShotShortlistCoordinator(),
+            tracker: ShortlistAnalyticsTracker(recorder: recorder())
+        )
+    }
+
+    func shortlistExport(
+        order: ShortlistOrder,
+        writer: any ShortlistWriter,
+        view: any ShortlistExportView
+    ) throws(ShortlistError) -> ShortlistExportUseCase {
+        ShortlistExportUseCase(
+            order: order,
+            center: home?.coordinate,
+            service: try shortlistService(over: try shortlistCatalog()),
+            writer: writer,
+            view: view,
+            tracker: ShortlistAnalyticsTracker(recorder: recorder())
+        )
+    }
+
+    private func shortlistService(over catalog: any AnimalCatalog) throws(ShortlistError) -> ShortlistService {
+        do throws(PersonalStoreError) {
+            let store = SQLiteShortlist(database: try personalDatabase())
+            return ShortlistService(store: store, catalog: catalog, now: now)
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    private func shortlistCatalog() throws(ShortlistError) -> any AnimalCatalog {
+        do throws(CatalogError) { return try catalog() } catch { throw .catalog(error) }
     }
 
     /// The person's own place, if their settings name one that is known.

@@ -1,6 +1,7 @@
 import Boundaries
 import Foundation
 import GRDB
+import Platform
 import Synchronization
 
 /// The file that holds what a person keeps: the shortlist and the alerts.
@@ -52,6 +53,15 @@ public final class PersonalDatabase: Sendable {
     }
 
     private static func open(_ path: String, patience: Duration) throws -> DatabaseQueue {
+        try Folder.create(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
+        // Making the file takes several steps: who comes at the same time must not see half of them.
+        let lock = try FileLock(path: path + ".lock")
+        let queue = try openUndisturbed(path, patience: patience)
+        lock.release()
+        return queue
+    }
+
+    private static func openUndisturbed(_ path: String, patience: Duration) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.label = "PetSave.personal"
         configuration.busyMode = .timeout(patience / .seconds(1))

@@ -12,6 +12,7 @@ enum PersonalSchema {
         migrator.registerMigration("0 a file of PetSave") { db in
             try db.execute(sql: "PRAGMA application_id = \(applicationID)")
         }
+        migrator.registerMigration("shortlist 1") { db in try db.execute(sql: ShortlistSchema.sql) }
         return migrator
     }()
 
