@@ -30,6 +30,8 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
 
     /// How many candidates an ambiguous id is answered with.
     private static let candidateLimit = 10
+    /// How many bonded partners are looked up; more than that is no bond but a mistake in a record.
+    private static let partnerLimit = 20
 
     public init(
         idText: String,
@@ -69,10 +71,16 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
 
     private func show() async throws -> AnimalDetailsPresentation {
         let listed = try await listed()
+        let now = now()
         let presentation = AnimalDetailsPresentation(
             listed: listed,
-            age: listed.animal.provenance.first.map { max(0, now().timeIntervalSince($0.fetchedAt)) },
-            isSample: listed.animal.id.source == .sample
+            age: listed.animal.provenance.first.map { max(0, now.timeIntervalSince($0.fetchedAt)) },
+            isSample: listed.animal.id.source == .sample,
+            livedFor: listed.animal.birthDate.flatMap { birth in
+                CalendarDay(of: now).flatMap { AnimalAge(of: birth, on: $0) }
+            },
+            bondedPartners: try await bondedPartners(of: listed.animal),
+            moment: now
         )
         await view.present(presentation)
         await tracker.detailsShown(type: listed.animal.type, source: listed.animal.id.source)
@@ -81,12 +89,39 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
 
     private func listed() async throws(AnimalDetailsError) -> ListedAnimal {
         if let listed = state.listed { return listed }
-        let id = try await identified()
+        let id: AnimalID
+        do throws(AnimalDetailsError) { id = try await identified() } catch { throw await named(error) }
         let found: ListedAnimal?
         do { found = try await catalog.animal(id, measuredFrom: state.center) } catch { throw .catalog(error) }
         guard let found else { throw .unknownID(state.idText) }
         state.listed = found
         return found
+    }
+
+    /// The partners in their order; of those beyond ``partnerLimit`` only the ids.
+    private func bondedPartners(of animal: Animal) async throws(AnimalDetailsError) -> [BondedPartner] {
+        var partners: [BondedPartner] = []
+        for id in animal.bondedPartners {
+            let isLookedUp = partners.count < Self.partnerLimit
+            do throws(CatalogError) {
+                let partner = isLookedUp ? try await catalog.animal(id, measuredFrom: nil)?.animal : nil
+                partners.append(BondedPartner(id: id, animal: partner))
+            } catch {
+                throw .catalog(error)
+            }
+        }
+        return partners
+    }
+
+    /// The error with the names of the candidates, as far as they can be had.
+    private func named(_ error: AnimalDetailsError) async -> AnimalDetailsError {
+        guard case .ambiguousID(let text, let candidates) = error else { return error }
+        var named: [AnimalDetailsError.Candidate] = []
+        for candidate in candidates {
+            let animal = try? await catalog.animal(candidate.id, measuredFrom: nil)?.animal
+            named.append(animal.map(AnimalDetailsError.Candidate.init) ?? candidate)
+        }
+        return .ambiguousID(text, candidates: named)
     }
 
     /// The id that the text is, or the only one that it begins.
@@ -102,7 +137,7 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
         case (1, _): return whole[0]
         case (_, 1): return candidates[0]
         case (_, 0): throw .unknownID(state.idText)
-        default: throw .ambiguousID(state.idText, candidates: whole.isEmpty ? candidates : whole)
+        default: throw .ambiguousID(state.idText, candidates: (whole.isEmpty ? candidates : whole).map { .init($0) })
         }
     }
 }

@@ -6,6 +6,8 @@ public enum AnimalOrder: Hashable, Sendable, Codable {
     case newest
     /// By folded name.
     case name
+    /// Best ``MatchScore`` first, then nearest first, those of unknown distance last.
+    case match(Household)
     /// Shuffled, the same way for the same seed.
     case random(seed: UInt64)
 }

@@ -30,6 +30,10 @@ struct AnimalSelection {
             }
             return (try nearest(to: center, from: request.offset, count: request.size), total)
         }
+        if case .match(let household) = order {
+            let query = MatchQuery(household: household, center: area.center, condition: condition, db: db)
+            return (try query.keys(from: request.offset, count: request.size), total)
+        }
         return (try ordered(by: order.terms, where: condition, from: request.offset, count: request.size), total)
     }
 
