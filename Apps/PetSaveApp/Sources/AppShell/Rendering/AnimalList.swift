@@ -6,6 +6,8 @@ import Domain
 struct AnimalList: Sendable {
     let presentation: AnimalsNearYouPresentation
     let unit: DistanceUnit
+    /// How to show what each animal's match score is; `nil` for not at all.
+    var match: MatchDisplay?
 
     var animals: [ListedAnimal] { presentation.animals }
 

@@ -10,7 +10,7 @@ enum AnimalListJSON {
     static func value(of list: AnimalList, fields: AnimalFieldSelection?) -> JSONValue {
         let presentation = list.presentation
         return [
-            "animals": .array(presentation.animals.map { value(of: $0, fields: fields) }),
+            "animals": .array(presentation.animals.map { value(of: $0, fields: fields, match: list.match) }),
             "total": .integer(Int64(presentation.total)),
             "page": .integer(Int64(presentation.request.firstPage)),
             "query": query(of: presentation),
@@ -27,9 +27,17 @@ enum AnimalListJSON {
         ]
     }
 
-    static func value(of listed: ListedAnimal, fields: AnimalFieldSelection?) -> JSONValue {
+    /// The animal, and what its match score is if that is to be shown, whatever the fields.
+    static func value(
+        of listed: ListedAnimal,
+        fields: AnimalFieldSelection?,
+        match: MatchDisplay? = nil
+    ) -> JSONValue {
         let whole = AnimalJSON.value(of: listed)
-        return fields?.applied(to: whole) ?? whole
+        let value = fields?.applied(to: whole) ?? whole
+        guard let match, case .object(var members) = value else { return value }
+        members["match"] = match.json(of: listed.animal)
+        return .object(members)
     }
 
     /// The query as it was understood; what was not asked for is left out.
@@ -53,6 +61,7 @@ enum AnimalListJSON {
         case .distance: members["sort"] = "distance"
         case .newest: members["sort"] = "newest"
         case .name: members["sort"] = "name"
+        case .match: members["sort"] = "match"
         case .random(let seed):
             members["sort"] = "random"
             // As text, since most readers of JSON keep 53 bits of a number.

@@ -1,0 +1,49 @@
+import Domain
+import JSONStreaming
+import TerminalText
+
+/// How animals are shown with their match score.
+struct MatchDisplay: Sendable {
+    let household: Household
+    /// Whether the reasons are told, or only the score.
+    let explains: Bool
+
+    /// Whether there is anything to match with.
+    var isAnswerable: Bool { !household.criteria.isEmpty }
+
+    func score(of animal: Animal) -> MatchScore? {
+        MatchScore(of: animal, for: household)
+    }
+
+    /// `Match 83: good with children (+15), cats unknown`, or just `Match 83`; `nil` without a score.
+    func line(of animal: Animal, chrome: Chrome) -> String? {
+        score(of: animal).map { "Match \(text(of: $0, chrome: chrome))" }
+    }
+
+    /// `83: good with children (+15); unknown: getting along with cats`, or just `83`.
+    func text(of score: MatchScore, chrome: Chrome) -> String {
+        guard explains else { return "\(score.value)" }
+        let parts = MatchWords.parts(of: score, chrome: chrome)
+        return parts.isEmpty ? "\(score.value)" : "\(score.value): \(parts.joined(separator: "; "))"
+    }
+}
+
+extension MatchDisplay {
+    /// `{"reasons": […], "score": 83, "unknown": […]}`; null for a household of which nothing was said.
+    func json(of animal: Animal) -> JSONValue {
+        guard let score = score(of: animal) else { return .null }
+        return [
+            "score": .integer(Int64(score.value)),
+            "reasons": .array(
+                score.reasons.map { reason in
+                    [
+                        "about": .string(MatchWords.term(reason.topic)),
+                        "points": .integer(Int64(reason.points)),
+                        "text": .string(MatchWords.sentence(reason)),
+                    ]
+                }
+            ),
+            "unknown": .array(score.unknown.map { .string(MatchWords.term($0)) }),
+        ]
+    }
+}
