@@ -11,8 +11,8 @@ enum AnimalDetailsLines {
         on canvas: Canvas
     ) -> [StyledText] {
         let animal = presentation.listed.animal
-        let score = match?.score(of: animal).flatMap { match?.text(of: $0, chrome: canvas.chrome) }
-        let facts = AnimalFacts(presentation, unit: unit, match: score)
+        let match = match?.field(of: animal, chrome: canvas.chrome)
+        let facts = AnimalFacts(presentation, unit: unit, match: match)
         let card = TextCards.Card(
             title: StyledText(animal.name, style: .bold) + StyledText("  " + AnimalWords.summary(animal)),
             fields: facts.all.map { fact in

@@ -21,7 +21,7 @@ enum AnimalListCards {
             ("Where", AnimalWords.distance(listed.distance, in: unit)),
             ("With", listed.organization?.name),
             ("Good with", good.isEmpty ? nil : good.joined(separator: ", ")),
-            ("Match", match?.score(of: animal).flatMap { match?.text(of: $0, chrome: canvas.chrome) }),
+            ("Match", match?.field(of: animal, chrome: canvas.chrome)),
             ("Contact", animal.contact.email ?? animal.contact.phone),
             ("Id", animal.id.description),
         ]

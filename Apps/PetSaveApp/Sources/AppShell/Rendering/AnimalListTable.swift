@@ -15,8 +15,7 @@ enum AnimalListTable {
         if match.explains {
             columns.append(reasonsColumn)
             rows = zip(rows, scores).map { row, score in
-                let parts = score.map { MatchWords.parts(of: $0, chrome: canvas.chrome) } ?? []
-                return row + [StyledText(parts.joined(separator: "; "))]
+                row + [StyledText(score.map { match.reasons(of: $0, chrome: canvas.chrome) } ?? "")]
             }
         }
         return lines(columns: columns, rows: rows, on: canvas)

@@ -15,16 +15,20 @@ struct MatchDisplay: Sendable {
         MatchScore(of: animal, for: household)
     }
 
-    /// `Match 83: good with children (+15), cats unknown`, or just `Match 83`; `nil` without a score.
+    /// `Match 83: good with children (+15); unknown: cats`, or just `Match 83`; `nil` without a score.
     func line(of animal: Animal, chrome: Chrome) -> String? {
-        score(of: animal).map { "Match \(text(of: $0, chrome: chrome))" }
+        score(of: animal).map { "Match \($0.value)" + reasons(of: $0, after: ": ", chrome: chrome) }
     }
 
-    /// `83: good with children (+15); unknown: getting along with cats`, or just `83`.
-    func text(of score: MatchScore, chrome: Chrome) -> String {
-        guard explains else { return "\(score.value)" }
-        let parts = MatchWords.parts(of: score, chrome: chrome)
-        return parts.isEmpty ? "\(score.value)" : "\(score.value): \(parts.joined(separator: "; "))"
+    /// `83 of 100: good with children (+15); unknown: cats`, or just `83 of 100`; `nil` without a score.
+    func field(of animal: Animal, chrome: Chrome) -> String? {
+        score(of: animal).map { "\($0.value) of \(MatchScore.highest)" + reasons(of: $0, after: ": ", chrome: chrome) }
+    }
+
+    /// The reasons and what is unknown after `introduction`; nothing where they are not told, or there are none.
+    func reasons(of score: MatchScore, after introduction: String = "", chrome: Chrome) -> String {
+        let parts = explains ? MatchWords.parts(of: score, chrome: chrome) : []
+        return parts.isEmpty ? "" : introduction + parts.joined(separator: "; ")
     }
 }
 
