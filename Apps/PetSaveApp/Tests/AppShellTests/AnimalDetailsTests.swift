@@ -1,3 +1,4 @@
+import Platform
 import TerminalText
 import Testing
 
@@ -16,8 +17,9 @@ struct AnimalDetailsTests {
         "status_history":[{"status":"found","since":"2026-05-01T08:00:00Z"},\
         {"status":"adoptable","since":"2026-06-02T08:00:00Z"}],"published_at":"2026-06-02T08:00:00Z",\
         "bonded_partners":["asm:78","asm:79","asm:80"],\
-        "provenance":[{"id":"asm:77","fetched_at":"2026-07-01T21:00:00Z"},\
-        {"id":"rescuegroups:5","fetched_at":"2026-06-29T00:00:00Z","expires_at":"2026-08-01T00:00:00Z"}]}
+        "provenance":[{"source":"asm","source_id":"77","fetched_at":"2026-07-01T21:00:00Z"},\
+        {"source":"rescuegroups","source_id":"5","fetched_at":"2026-06-29T00:00:00Z",\
+        "expires_at":"2026-08-01T00:00:00Z"}]}
         {"source":"asm","source_id":"78","type":"Cat","name":"Dumpling","birth_date":"2026-04-20",\
         "birth_date_exact":true}
         {"source":"asm","source_id":"79","type":"Cat","name":"Gnocchi","status":"adopted"}
