@@ -103,7 +103,8 @@ struct AnimalFacts {
     private mutating func addListing(_ animal: Animal, now: Date) {
         let last = animal.statusHistory.last
         let since = last?.status == animal.status ? last?.since : animal.statusChangedAt
-        add("Status", animal.status.text + (since.map { " since \(AnimalWords.day($0)), \(Self.ago($0, now))" } ?? ""))
+        let status = animal.status == .known(.unlisted) ? "no longer listed by its source" : animal.status.text
+        add("Status", status + (since.map { " since \(AnimalWords.day($0)), \(Self.ago($0, now))" } ?? ""))
         add("History", Self.words(animal.statusHistory))
         add("Published", animal.publishedAt.map { "\(AnimalWords.day($0)), \(Self.ago($0, now))" })
         add("Listing", animal.url, link: animal.url)
