@@ -76,7 +76,7 @@ struct CommandLineTests {
             (["near", "19104", "--within", "far"], "Write 50km or 30mi"),
             (["near", "19104", "--page", "0"], "pages count from 1"),
             (["near", "19104", "--limit", "99999999"], "hold 1 to"),
-            (["near", "19104", "--sort", "cuteness"], "distance, newest, name, random"),
+            (["near", "19104", "--sort", "cuteness"], "distance, newest, name, match, random"),
             (["near", "19104", "--json=nam"], "name"),
             (["near", "19104", "--format", "xml"], "ndjson"),
             (["near", "19104", "--good-with", "birds"], "children, dogs, cats"),

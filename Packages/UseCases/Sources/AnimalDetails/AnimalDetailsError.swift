@@ -1,5 +1,5 @@
 public import Boundaries
-import BusinessServices
+public import BusinessServices
 public import Domain
 
 /// Why there are no details.
@@ -7,7 +7,7 @@ public enum AnimalDetailsError: Error, Hashable, Sendable {
     /// No animal has that id, nor one that begins so.
     case unknownID(String)
     /// Several ids begin so; some of them.
-    case ambiguousID(String, candidates: [AnimalID])
+    case ambiguousID(String, candidates: [AnimalCandidate])
     /// The record holds no page.
     case noListing(AnimalID)
     /// The record holds no photo.

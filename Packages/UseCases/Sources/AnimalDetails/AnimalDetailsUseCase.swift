@@ -29,6 +29,9 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
 
     public private(set) var state: State
 
+    /// How many bonded partners are looked up; more than that is no bond but a mistake in a record.
+    private static let partnerLimit = 20
+
     public init(
         idText: String,
         center: Coordinate?,
@@ -67,10 +70,16 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
 
     private func show() async throws -> AnimalDetailsPresentation {
         let listed = try await listed()
+        let now = now()
         let presentation = AnimalDetailsPresentation(
             listed: listed,
-            age: listed.animal.provenance.first.map { max(0, now().timeIntervalSince($0.fetchedAt)) },
-            isSample: listed.animal.id.source == .sample
+            age: listed.animal.provenance.first.map { max(0, now.timeIntervalSince($0.fetchedAt)) },
+            isSample: listed.animal.id.source == .sample,
+            livedFor: listed.animal.birthDate.flatMap { birth in
+                CalendarDay(of: now).flatMap { AnimalAge(of: birth, on: $0) }
+            },
+            bondedPartners: try await bondedPartners(of: listed.animal),
+            moment: now
         )
         await view.present(presentation)
         await tracker.detailsShown(type: listed.animal.type, source: listed.animal.id.source)
@@ -85,6 +94,21 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
         guard let found else { throw .unknownID(state.idText) }
         state.listed = found
         return found
+    }
+
+    /// The partners in their order; of those beyond ``partnerLimit`` only the ids.
+    private func bondedPartners(of animal: Animal) async throws(AnimalDetailsError) -> [BondedPartner] {
+        var partners: [BondedPartner] = []
+        for id in animal.bondedPartners {
+            let isLookedUp = partners.count < Self.partnerLimit
+            do throws(CatalogError) {
+                let partner = isLookedUp ? try await catalog.animal(id, measuredFrom: nil)?.animal : nil
+                partners.append(BondedPartner(id: id, animal: partner))
+            } catch {
+                throw .catalog(error)
+            }
+        }
+        return partners
     }
 
     /// The id that the text is, or the only one that it begins.

@@ -27,6 +27,24 @@ public struct AnimalDetailsPresentation: Hashable, Sendable {
     public let age: TimeInterval?
     /// Whether it is an invented animal of the built-in sample.
     public let isSample: Bool
+    /// How long it has lived; `nil` when nobody said when it was born.
+    public let livedFor: AnimalAge?
+    /// Those it is to be adopted together with.
+    public let bondedPartners: [BondedPartner]
+    /// The moment that ages are told for.
+    public let moment: Date
+}
+
+/// An animal that another one is to be adopted together with.
+public struct BondedPartner: Hashable, Sendable {
+    public let id: AnimalID
+    /// Its record; `nil` when the catalogue does not hold it.
+    public let animal: Animal?
+
+    public init(id: AnimalID, animal: Animal?) {
+        self.id = id
+        self.animal = animal
+    }
 }
 
 /// Where the person goes from the details.

@@ -18,6 +18,7 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
     case areas = "an area holds what lies in it, at the poles and across the antimeridian too"
     case radiusEdge = "a radius holds its own edge"
     case oddRadii = "a radius of nothing, below nothing or beyond the globe is answered sensibly"
+    case matches = "the best match comes first, then the nearest, as the reference has it, page by page"
     case placelessAnimals = "an animal without a place is near nothing, and listed everywhere"
     case singleFilters = "each filter by itself finds what the reference finds"
     case combinedFilters = "filters together find what the reference finds"
@@ -64,6 +65,7 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
         case .areas: try await contract.checkAreas()
         case .radiusEdge: try await contract.checkRadiusEdge()
         case .oddRadii: try await contract.checkOddRadii()
+        case .matches: try await contract.checkMatches()
         case .placelessAnimals: try await contract.checkPlacelessAnimals()
         case .singleFilters: try await contract.checkSingleFilters()
         case .combinedFilters: try await contract.checkCombinedFilters()

@@ -23,7 +23,22 @@ public struct AnimalIdentification: Sendable {
         } catch {
             throw .catalog(error)
         }
-        return try Self.only(candidates, meantBy: text)
+        do {
+            return try Self.only(candidates, meantBy: text)
+        } catch {
+            throw await named(error)
+        }
+    }
+
+    /// The error with the names of the candidates, as far as they can be had.
+    private func named(_ error: AnimalIdentificationError) async -> AnimalIdentificationError {
+        guard case .ambiguousID(let text, let candidates) = error else { return error }
+        var named: [AnimalCandidate] = []
+        for candidate in candidates {
+            let animal = try? await catalog.animal(candidate.id, measuredFrom: nil)?.animal
+            named.append(animal.map(AnimalCandidate.init) ?? candidate)
+        }
+        return .ambiguousID(text, candidates: named)
     }
 
     /// As ``id(of:)``, among `ids` instead of those of the catalogue.
@@ -49,8 +64,28 @@ public struct AnimalIdentification: Sendable {
         case (_, 1): return candidates[0]
         case (_, 0): throw .unknownID(text)
         default:
-            throw .ambiguousID(text, candidates: Array((whole.isEmpty ? candidates : whole).prefix(candidateLimit)))
+            let meant = (whole.isEmpty ? candidates : whole).prefix(candidateLimit)
+            throw .ambiguousID(text, candidates: meant.map(AnimalCandidate.init))
         }
+    }
+}
+
+/// An animal that may have been meant.
+public struct AnimalCandidate: Hashable, Sendable {
+    public let id: AnimalID
+    /// Its name and what kind of animal it is, where the catalogue knows.
+    public let summary: String?
+
+    /// An animal of which only the id is known.
+    public init(_ id: AnimalID) {
+        self.id = id
+        summary = nil
+    }
+
+    /// An animal that the catalogue holds.
+    public init(_ animal: Animal) {
+        id = animal.id
+        summary = "\(animal.name), \(animal.breeds.named.first ?? animal.species ?? animal.type.text)"
     }
 }
 
@@ -59,7 +94,7 @@ public enum AnimalIdentificationError: Error, Hashable, Sendable {
     /// No animal has that id, nor one that begins so.
     case unknownID(String)
     /// Several ids begin so; some of them.
-    case ambiguousID(String, candidates: [AnimalID])
+    case ambiguousID(String, candidates: [AnimalCandidate])
     case catalog(CatalogError)
 }
 
@@ -69,7 +104,9 @@ extension AnimalIdentificationError: CustomStringConvertible {
         case .unknownID(let text):
             "No animal has the id “\(text)”. Ids look like petfinder:59736347; `petsave near` lists them."
         case .ambiguousID(let text, let candidates):
-            candidates.reduce("Several ids begin with “\(text)”. Name one of them:") { "\($0)\n  \($1)" }
+            candidates.reduce("Several ids begin with “\(text)”. Name one of them:") { text, candidate in
+                "\(text)\n  \(candidate.id)\(candidate.summary.map { "  \($0)" } ?? "")"
+            }
         case .catalog(let error):
             error.description
         }

@@ -9,6 +9,11 @@ public enum PreferenceKey: String, CaseIterable, Sendable {
     case format
     case color
     case analytics = "analytics.enabled"
+    case householdChildren = "household.children"
+    case householdDogs = "household.dogs"
+    case householdCats = "household.cats"
+    case householdExperience = "household.experience"
+    case householdWants = "household.wants"
 
     /// One line about it.
     public var summary: String {
@@ -19,13 +24,18 @@ public enum PreferenceKey: String, CaseIterable, Sendable {
         case .format: "how lists are shown: list, table, cards, json, ndjson or csv"
         case .color: "auto, always or never"
         case .analytics: "whether PetSave keeps a journal of its use on this machine: true or false"
+        case .householdChildren: "whether children live with you, for match scores: true or false"
+        case .householdDogs: "whether dogs live with you: true or false"
+        case .householdCats: "whether cats live with you: true or false"
+        case .householdExperience: "what you know of living with animals: first (it is your first), some or much"
+        case .householdWants: "what you would like, as in “young small cat, house-trained”"
         }
     }
 
     /// What holds when nothing is set; `nil` where there is no such thing.
     public var standard: PreferenceValue? {
         switch self {
-        case .place: nil
+        case .place, .householdChildren, .householdDogs, .householdCats, .householdExperience, .householdWants: nil
         case .units: .text("km")
         case .limit: .integer(20)
         case .format: .text("list")
@@ -39,12 +49,15 @@ public enum PreferenceKey: String, CaseIterable, Sendable {
         let text = text.trimmingSpaces
         switch self {
         case .place where !text.isEmpty: return .text(text)
+        case .householdWants where !SearchText.fold(text).isEmpty: return .text(text)
+        case .householdExperience where Experience(rawValue: text.lowercased()) != nil:
+            return .text(text.lowercased())
         case .units where DistanceUnit(rawValue: text.lowercased()) != nil: return .text(text.lowercased())
         case .format where Self.formats.contains(text.lowercased()): return .text(text.lowercased())
         case .color where Self.colors.contains(text.lowercased()): return .text(text.lowercased())
         case .limit:
             if let number = Int(text), PageRequest(number: 1, size: number) != nil { return .integer(number) }
-        case .analytics:
+        case .analytics, .householdChildren, .householdDogs, .householdCats:
             switch text.lowercased() {
             case "true", "yes", "on", "1": return .boolean(true)
             case "false", "no", "off", "0": return .boolean(false)

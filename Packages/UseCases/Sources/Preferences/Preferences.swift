@@ -9,6 +9,7 @@ public struct Preferences: Hashable, Sendable {
     public var format: String
     public var color: String
     public var analyticsEnabled: Bool
+    public var household: HouseholdPreferences
 
     /// What holds when nothing is set.
     public static let standard = Preferences(texts: [:])
@@ -32,5 +33,12 @@ public struct Preferences: Hashable, Sendable {
         format = text(.format)
         color = text(.color)
         analyticsEnabled = text(.analytics) == "true"
+        household = HouseholdPreferences(
+            children: texts[.householdChildren].map { $0 == "true" },
+            dogs: texts[.householdDogs].map { $0 == "true" },
+            cats: texts[.householdCats].map { $0 == "true" },
+            experience: texts[.householdExperience].flatMap(Experience.init),
+            wants: texts[.householdWants]
+        )
     }
 }

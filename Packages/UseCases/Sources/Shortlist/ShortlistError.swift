@@ -7,7 +7,7 @@ public enum ShortlistError: Error, Hashable, Sendable {
     /// No animal has that id, nor one that begins so.
     case unknownID(String)
     /// Several ids begin so; some of them.
-    case ambiguousID(String, candidates: [AnimalID])
+    case ambiguousID(String, candidates: [AnimalCandidate])
     /// The animal is not in the list.
     case notInList(AnimalID)
     /// No removal is left to undo.

@@ -19,8 +19,10 @@ struct AnimalList: Sendable {
     /// What would match instead; `nil` unless a search found nothing.
     let alternatives: SearchAlternatives?
     let unit: DistanceUnit
+    /// How to show what each animal's match score is; `nil` for not at all.
+    let match: MatchDisplay?
 
-    init(_ presentation: AnimalsNearYouPresentation, unit: DistanceUnit) {
+    init(_ presentation: AnimalsNearYouPresentation, unit: DistanceUnit, match: MatchDisplay?) {
         animals = presentation.animals
         total = presentation.total
         page = presentation.request.firstPage
@@ -36,10 +38,11 @@ struct AnimalList: Sendable {
         notices = presentation.notices
         alternatives = nil
         self.unit = unit
+        self.match = match
     }
 
     /// A search that is not understood yet has no list.
-    init?(_ presentation: SearchPresentation, unit: DistanceUnit) {
+    init?(_ presentation: SearchPresentation, unit: DistanceUnit, match: MatchDisplay?) {
         guard let plan = presentation.plan else { return nil }
         animals = presentation.animals
         total = presentation.total
@@ -58,6 +61,7 @@ struct AnimalList: Sendable {
         notices = presentation.notices
         alternatives = presentation.alternatives
         self.unit = unit
+        self.match = match
     }
 
     /// The number of the first animal, counted over all pages.

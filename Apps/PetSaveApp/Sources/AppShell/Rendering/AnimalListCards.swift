@@ -4,11 +4,16 @@ import TerminalText
 /// The list as cards: a box for each animal with what is most asked for.
 enum AnimalListCards {
     static func lines(of list: AnimalList, on canvas: Canvas) -> [StyledText] {
-        TextCards(list.animals.map { card(of: $0, unit: list.unit) })
+        TextCards(list.animals.map { card(of: $0, unit: list.unit, match: list.match, on: canvas) })
             .lines(width: canvas.width, frame: canvas.frame, chrome: canvas.chrome)
     }
 
-    private static func card(of listed: ListedAnimal, unit: DistanceUnit) -> TextCards.Card {
+    private static func card(
+        of listed: ListedAnimal,
+        unit: DistanceUnit,
+        match: MatchDisplay?,
+        on canvas: Canvas
+    ) -> TextCards.Card {
         let animal = listed.animal
         let good = Companion.allCases.filter { animal.environment[$0] == .yes }.map(\.rawValue)
         let values: [(String, String?)] = [
@@ -16,6 +21,7 @@ enum AnimalListCards {
             ("Where", AnimalWords.distance(listed.distance, in: unit)),
             ("With", listed.organization?.name),
             ("Good with", good.isEmpty ? nil : good.joined(separator: ", ")),
+            ("Match", match?.field(of: animal, chrome: canvas.chrome)),
             ("Contact", animal.contact.email ?? animal.contact.phone),
             ("Id", animal.id.description),
         ]

@@ -10,7 +10,7 @@ import Search
 enum AnimalListJSON {
     static func value(of list: AnimalList, fields: AnimalFieldSelection?) -> JSONValue {
         var members: JSONObject = [
-            "animals": .array(list.animals.map { value(of: $0, fields: fields) }),
+            "animals": .array(list.animals.map { value(of: $0, fields: fields, match: list.match) }),
             "total": .integer(Int64(list.total)),
             "page": .integer(Int64(list.page)),
             "query": list.query.json(limit: list.pageSize),
@@ -45,8 +45,16 @@ enum AnimalListJSON {
         ]
     }
 
-    static func value(of listed: ListedAnimal, fields: AnimalFieldSelection?) -> JSONValue {
+    /// The animal, and what its match score is if that is to be shown, whatever the fields.
+    static func value(
+        of listed: ListedAnimal,
+        fields: AnimalFieldSelection?,
+        match: MatchDisplay? = nil
+    ) -> JSONValue {
         let whole = AnimalJSON.value(of: listed)
-        return fields?.applied(to: whole) ?? whole
+        let value = fields?.applied(to: whole) ?? whole
+        guard let match, case .object(var members) = value else { return value }
+        members["match"] = match.json(of: listed.animal)
+        return .object(members)
     }
 }

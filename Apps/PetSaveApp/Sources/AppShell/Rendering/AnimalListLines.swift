@@ -1,12 +1,26 @@
 import Domain
 import TerminalText
 
-/// The readable list: two lines an animal.
+/// The readable list: two lines an animal, and more where its match is told.
 enum AnimalListLines {
     static func lines(of list: AnimalList, on canvas: Canvas) -> [StyledText] {
         let numberWidth = String(list.firstNumber + list.animals.count).count
         return list.animals.enumerated().flatMap { index, listed in
             lines(of: listed, number: list.firstNumber + index, numberWidth: numberWidth, unit: list.unit, on: canvas)
+                + match(of: listed.animal, list.match, indent: numberWidth + 2, on: canvas)
+        }
+    }
+
+    /// How well it matches the person's home, on as many lines as that takes.
+    private static func match(
+        of animal: Animal,
+        _ match: MatchDisplay?,
+        indent: Int,
+        on canvas: Canvas
+    ) -> [StyledText] {
+        guard let line = match?.line(of: animal, chrome: canvas.chrome) else { return [] }
+        return StyledText(line).wrapped(toWidth: max(8, canvas.width - indent)).map {
+            StyledText(String(repeating: " ", count: indent)) + $0
         }
     }
 

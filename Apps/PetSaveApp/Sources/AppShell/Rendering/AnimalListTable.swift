@@ -4,9 +4,34 @@ import TerminalText
 /// The list as a table, whose less needed columns go first on a narrow terminal.
 enum AnimalListTable {
     static func lines(of list: AnimalList, on canvas: Canvas) -> [StyledText] {
-        TextTable(columns: columns, rows: list.animals.map { row(of: $0, unit: list.unit) })
+        guard let match = list.match else {
+            return lines(columns: columns, rows: list.animals.map { row(of: $0, unit: list.unit) }, on: canvas)
+        }
+        let scores = list.animals.map { match.score(of: $0.animal) }
+        var columns = columns + [matchColumn]
+        var rows = zip(list.animals, scores).map { listed, score in
+            row(of: listed, unit: list.unit) + [StyledText(score.map { "\($0.value)" } ?? "")]
+        }
+        if match.explains {
+            columns.append(reasonsColumn)
+            rows = zip(rows, scores).map { row, score in
+                row + [StyledText(score.map { match.reasons(of: $0, chrome: canvas.chrome) } ?? "")]
+            }
+        }
+        return lines(columns: columns, rows: rows, on: canvas)
+    }
+
+    private static func lines(
+        columns: [TextTable.Column],
+        rows: [[StyledText]],
+        on canvas: Canvas
+    ) -> [StyledText] {
+        TextTable(columns: columns, rows: rows)
             .lines(width: canvas.frame == .boxed ? canvas.width : nil, frame: canvas.frame, chrome: canvas.chrome)
     }
+
+    private static let matchColumn = TextTable.Column(header: "Match", alignment: .right, sizing: .fixed, priority: 9)
+    private static let reasonsColumn = TextTable.Column(header: "Why", priority: 0)
 
     private static let columns: [TextTable.Column] = [
         .init(header: "Name", priority: 10),

@@ -17,9 +17,13 @@ struct AnimalListWriter: Sendable {
         case .table: try canvas.write(AnimalListTable.lines(of: list, on: canvas))
         case .cards: try canvas.write(AnimalListCards.lines(of: list, on: canvas))
         case .json: try canvas.write(json: AnimalListJSON.value(of: list, fields: fields))
-        case .ndjson: try canvas.write(jsonLines: list.animals.map { AnimalListJSON.value(of: $0, fields: fields) })
+        case .ndjson: try canvas.write(jsonLines: values(of: list))
         case .csv: try await writeTableOfValues(list)
         }
+    }
+
+    private func values(of list: AnimalList) -> [JSONValue] {
+        list.animals.map { AnimalListJSON.value(of: $0, fields: fields, match: list.match) }
     }
 
     private func writeTableOfValues(_ list: AnimalList) async throws {

@@ -24,6 +24,12 @@ enum NoticeWords {
         }
     }
 
+    /// What is missing for a match, if one is to be shown.
+    static func lines(_ match: MatchDisplay?, width: Int) -> [StyledText] {
+        guard let match, !match.isAnswerable else { return [] }
+        return lines(MatchWords.householdMissing, width: width)
+    }
+
     /// A notice as lines of standard error.
     static func lines(_ sentence: String, width: Int) -> [StyledText] {
         StyledText("Note: " + sentence, style: .dim).wrapped(toWidth: width)

@@ -10,10 +10,7 @@ extension AnimalQuery {
         }
         switch effectiveOrder {
         case .distance:
-            return measured.sorted { left, right in
-                let (near, far) = (left.distance?.kilometers ?? .infinity, right.distance?.kilometers ?? .infinity)
-                return near == far ? left.animal.id < right.animal.id : near < far
-            }
+            return measured.sorted(by: Self.isNearer)
         case .newest:
             return measured.sorted { left, right in
                 let (new, old) = (left.animal.publishedAt ?? .distantPast, right.animal.publishedAt ?? .distantPast)
@@ -30,6 +27,13 @@ extension AnimalQuery {
             return measured.map { (relevance: search?.relevance(of: $0.animal), item: $0) }
                 .sorted { Self.isMoreRelevant($0, $1) }
                 .map(\.item)
+        case .match(let household):
+            return sorted(
+                measured,
+                key: { MatchScore(of: $0, for: household)?.value ?? MatchScore.lowest },
+                by: >,
+                nearestFirst: true
+            )
         case .random(let seed):
             return sorted(measured, key: { Shuffle.key(of: $0.id, seed: seed) }, by: <)
         }
@@ -59,16 +63,25 @@ extension AnimalQuery {
         return .some(distance)
     }
 
-    /// Sorted by a key that is computed once an animal, ties by id.
+    /// Sorted by a key that is computed once an animal, ties by distance if that is asked for, then by id.
     private func sorted<Key: Equatable>(
         _ animals: some Sequence<Measured>,
         key: (Animal) -> Key,
-        by precedes: (Key, Key) -> Bool
+        by precedes: (Key, Key) -> Bool,
+        nearestFirst: Bool = false
     ) -> [Measured] {
         animals.map { (key: key($0.animal), item: $0) }
             .sorted { left, right in
-                left.key == right.key ? left.item.animal.id < right.item.animal.id : precedes(left.key, right.key)
+                if left.key != right.key { return precedes(left.key, right.key) }
+                return nearestFirst
+                    ? Self.isNearer(left.item, right.item) : left.item.animal.id < right.item.animal.id
             }
             .map(\.item)
+    }
+
+    /// Those of unknown distance are farthest; ties by id.
+    private static func isNearer(_ left: Measured, _ right: Measured) -> Bool {
+        let (near, far) = (left.distance?.kilometers ?? .infinity, right.distance?.kilometers ?? .infinity)
+        return near == far ? left.animal.id < right.animal.id : near < far
     }
 }

@@ -9,6 +9,8 @@ public enum AnimalOrder: Hashable, Sendable, Codable {
     /// Where the filter's text is found best first (``TextRelevance``), then nearest, then newest. Without a word to look
     /// for, nearest first, or newest when no distance is measured.
     case relevance
+    /// Best ``MatchScore`` first, then nearest first, those of unknown distance last.
+    case match(Household)
     /// Shuffled, the same way for the same seed.
     case random(seed: UInt64)
 }
@@ -20,6 +22,7 @@ extension AnimalOrder {
         case .distance: "distance"
         case .newest: "newest"
         case .name: "name"
+        case .match: "match"
         case .relevance: "relevance"
         case .random: "random"
         }

@@ -50,7 +50,8 @@ extension AnimalFilter {
         return conditions
     }
 
-    private static func column(of companion: Companion) -> String {
+    /// The column that says whether an animal gets along with them.
+    static func column(of companion: Companion) -> String {
         switch companion {
         case .children: "good_with_children"
         case .dogs: "good_with_dogs"
@@ -61,7 +62,7 @@ extension AnimalFilter {
     /// The keys of the wanted terms; `nil` when none is wanted in particular.
     ///
     /// Texts count as the same here when Swift says so, which SQLite cannot tell of those beyond ASCII.
-    fileprivate static func keys<Known>(of wanted: [OpenValue<Known>], _ db: Database) throws -> [Int64]? {
+    static func keys<Known>(of wanted: [OpenValue<Known>], _ db: Database) throws -> [Int64]? {
         guard !wanted.isEmpty else { return nil }
         let candidates: SQLRequest<Row> = """
             SELECT id, text FROM term
@@ -75,7 +76,7 @@ extension AnimalFilter {
     }
 
     /// A subquery for the terms in which one of the phrases stands; `nil` when there is no phrase to look for.
-    fileprivate static func terms(holding phrases: [String]) -> SQL? {
+    static func terms(holding phrases: [String]) -> SQL? {
         guard !phrases.isEmpty else { return nil }
         let folded = phrases.map(SearchText.fold).filter { !$0.isEmpty }
         let conditions = folded.map { "instr(' ' || folded || ' ', \(" \($0) ")) > 0" as SQL }

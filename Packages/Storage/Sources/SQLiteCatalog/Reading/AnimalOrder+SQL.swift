@@ -2,10 +2,11 @@ import Domain
 import GRDB
 
 extension AnimalOrder {
-    /// The terms to order `animal` by when no distance is to be measured; ties go by id.
+    /// The terms to order `animal` by when neither a distance nor a match is to be computed; ties go by id.
     var terms: SQL {
         switch self {
         case .distance: "animal.source, animal.source_id"
+        case .match: "animal.source, animal.source_id"
         case .newest: "\(sql: CatalogSchema.publicationOrder) DESC, animal.source, animal.source_id"
         // Where a text is found decides first (`RelevanceSearch`); among the rest, the newest.
         case .relevance: "\(sql: CatalogSchema.publicationOrder) DESC, animal.source, animal.source_id"

@@ -46,6 +46,10 @@ struct AnimalSelection {
             let search = RelevanceSearch(text, condition: condition, center: area.center)
             return (try search.keys(from: request.offset, count: request.size).fetchAll(db), total)
         }
+        if case .match(let household) = order {
+            let query = MatchQuery(household: household, center: area.center, condition: condition, db: db)
+            return (try query.keys(from: request.offset, count: request.size), total)
+        }
         return (try ordered(by: order.terms, where: condition, from: request.offset, count: request.size), total)
     }
 

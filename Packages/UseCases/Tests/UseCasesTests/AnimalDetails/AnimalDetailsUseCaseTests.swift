@@ -1,5 +1,6 @@
 import AnimalDetails
 import Boundaries
+import BusinessServices
 import Domain
 import FoundationEssentials
 import Testing
@@ -76,13 +77,62 @@ struct AnimalDetailsUseCaseTests {
 
     @Test("an ambiguous beginning is answered with the candidates, an unknown one says so")
     func notFound() async throws {
-        let candidates = [try Samples.id("s:12"), try Samples.id("s:13")]
-        let ambiguous = try stage("s:1", ids: ["s:12", "s:13"])
-        await #expect(throws: AnimalDetailsError.ambiguousID("s:1", candidates: candidates)) {
+        let ambiguous = try stage("s:1", ids: ["s:12", "s:13"]) { animal in
+            animal.name = "Kiki \(animal.id.sourceID)"
+            animal.breeds.primary = animal.id.sourceID == "12" ? "Ragdoll" : nil
+        }
+        let error = await #expect(throws: AnimalDetailsError.self) {
             try await ambiguous.useCase.viewDidAppear().value
         }
+        let lines = error?.description.split(separator: "\n").dropFirst()
+        #expect(lines == ["  s:12  Kiki 12, Ragdoll", "  s:13  Kiki 13, Cat"])
+        #expect(ambiguous.told.entries.isEmpty)
         let unknown = try stage("zzz", ids: ["s:12"])
         await #expect(throws: AnimalDetailsError.unknownID("zzz")) { try await unknown.useCase.viewDidAppear().value }
+    }
+
+    @Test("candidates that cannot be looked up are named by their ids")
+    func namelessCandidates() async throws {
+        let ids = [try Samples.id("s:12"), try Samples.id("s:13")]
+        let everyone = Everyone(told: Recorder())
+        let useCase = AnimalDetailsUseCase(
+            idText: "s:1",
+            center: nil,
+            catalog: StubCatalog(
+                onAnimal: { _, _ throws(CatalogError) in throw .failed(reason: "no") },
+                onIDs: { _, _ throws(CatalogError) in ids }
+            ),
+            now: { Samples.now },
+            view: everyone,
+            coordinator: everyone,
+            tracker: everyone
+        )
+        let candidates = ids.map { AnimalCandidate($0) }
+        await #expect(throws: AnimalDetailsError.ambiguousID("s:1", candidates: candidates)) {
+            try await useCase.viewDidAppear().value
+        }
+    }
+
+    @Test("bonded partners are looked up, one that the catalogue does not hold keeps its id")
+    func bondedPartners() async throws {
+        let partners = [try Samples.id("s:2"), try Samples.id("elsewhere:9")]
+        let stage = try stage("s:1", ids: ["s:1", "s:2"]) { animal in
+            animal.bondedPartners = animal.id.sourceID == "1" ? partners : []
+        }
+        let shown = try await stage.useCase.viewDidAppear().value.bondedPartners
+        #expect(shown.map(\.id) == partners)
+        #expect(shown.map { $0.animal?.name } == ["Kiki", nil])
+    }
+
+    @Test("the age counts from the birth to the moment of asking, and is unknown without a birth date")
+    func age() async throws {
+        let day = try #require(CalendarDay(iso8601: "2020-11-14"))
+        let born = try stage("s:1", ids: ["s:1"]) { $0.birthDate = BirthDate(day: day, isExact: false) }
+        let age = try await born.useCase.viewDidAppear().value.livedFor
+        #expect(age?.count == 3)
+        #expect(age?.unit == .years)
+        #expect(age?.isExact == false)
+        #expect(try await stage("s:1", ids: ["s:1"]).useCase.viewDidAppear().value.livedFor == nil)
     }
 
     @Test("the listing and the first photo are opened on request, and told to the tracker")

@@ -41,7 +41,7 @@ struct AnimalIdentificationTests {
     @Test("an ambiguous beginning is answered with the first ten candidates in order")
     func ambiguous() throws {
         let ids = try (10..<30).reversed().map { try Samples.id("s:\($0)") }
-        let candidates = Array(ids.sorted().prefix(10))
+        let candidates = ids.sorted().prefix(10).map(AnimalCandidate.init)
         #expect(throws: AnimalIdentificationError.ambiguousID("s:", candidates: candidates)) {
             try AnimalIdentification.id(of: "s:", among: ids)
         }

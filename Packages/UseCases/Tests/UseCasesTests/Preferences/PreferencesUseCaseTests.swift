@@ -42,7 +42,10 @@ struct PreferencesUseCaseTests {
             ("units", "MI", PreferenceValue.text("mi")), ("limit", "5", .integer(5)),
             ("color", "Never", .text("never")),
             ("analytics.enabled", "on", .boolean(true)), ("place", "19104", .text("19104")),
-            ("FORMAT", "csv", .text("csv")),
+            ("FORMAT", "csv", .text("csv")), ("household.children", "no", .boolean(false)),
+            ("household.dogs", "true", .boolean(true)), ("household.cats", "off", .boolean(false)),
+            ("household.experience", " First ", .text("first")),
+            ("household.wants", "Young cat, house-trained", .text("Young cat, house-trained")),
         ]
     )
     func setting(key: String, text: String, expected: PreferenceValue) async throws {
@@ -56,6 +59,7 @@ struct PreferencesUseCaseTests {
         "what is no value is refused, and nothing is kept",
         arguments: [
             ("units", "furlongs"), ("limit", "0"), ("limit", "many"), ("format", "xml"), ("analytics.enabled", "maybe"),
+            ("household.dogs", "two"), ("household.experience", "none"), ("household.wants", " !? "),
             ("place", ""), ("place", "Springfield"), ("place", "Nowhere"),
         ]
     )
@@ -93,6 +97,22 @@ struct PreferencesUseCaseTests {
         try await useCase(store).viewDidClear(key: "limit")
         #expect(view.shown.entries.last?.entries.first?.value == .integer(20))
         #expect(try await Preferences(from: store).limit == 20)
+    }
+
+    @Test("the home is what was said of it, and nothing else")
+    func household() async throws {
+        let standard = try await Preferences(from: StubStore()).household
+        #expect(standard.household(wishes: AnimalFilter()) == Household())
+        let store = StubStore([
+            "household.children": .boolean(true), "household.dogs": .boolean(false),
+            "household.experience": .text("much"), "household.wants": .text("a quiet cat"),
+        ])
+        let told = try await Preferences(from: store).household
+        var wishes = AnimalFilter()
+        wishes.types = [.known(.cat)]
+        let expected = Household(children: true, dogs: false, experience: .seasoned, wishes: wishes)
+        #expect(told.household(wishes: wishes) == expected)
+        #expect(told.wants == "a quiet cat")
     }
 
     @Test("a bad value that somebody wrote by hand is told")

@@ -168,7 +168,7 @@ struct ShortlistUseCaseTests {
     @Test("one id that nobody has, or several have, stops them all before anything is changed")
     func badIDs() async throws {
         let stage = try stage(store(holding: [try Samples.entry("s:1")]), catalog: ["s:1", "s:12", "t:12", "t:13"])
-        let candidates = try ["t:12", "t:13"].map(Samples.id)
+        let candidates = try ["t:12", "t:13"].map { AnimalCandidate(try Samples.animal($0)) }
         let absent = try Samples.id("s:12")
         await #expect(throws: ShortlistError.unknownID("zzz")) { try await stage.useCase.viewDidAdd(["s:1", "zzz"]) }
         await #expect(throws: ShortlistError.ambiguousID("t:", candidates: candidates)) {

@@ -6,6 +6,7 @@ import TerminalText
 struct OneShotAnimalDetailsView: AnimalDetailsView {
     let writer: AnimalDetailsWriter
     let unit: DistanceUnit
+    let match: MatchDisplay?
     let notes: Canvas
 
     func present(_ presentation: AnimalDetailsPresentation) async {
@@ -13,6 +14,7 @@ struct OneShotAnimalDetailsView: AnimalDetailsView {
         if presentation.isSample {
             try? notes.write(NoticeWords.lines(NoticeWords.sample, width: notes.width))
         }
-        try? await writer.write(presentation, unit: unit)
+        try? notes.write(NoticeWords.lines(match, width: notes.width))
+        try? await writer.write(presentation, unit: unit, match: match)
     }
 }

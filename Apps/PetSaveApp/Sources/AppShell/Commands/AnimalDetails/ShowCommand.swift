@@ -21,6 +21,9 @@ struct ShowCommand: AppCommand {
     @Flag(help: "Open the first photo.")
     var photo = false
 
+    @OptionGroup(title: "Match")
+    var match: MatchOptions
+
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
@@ -35,6 +38,7 @@ struct ShowCommand: AppCommand {
                     canvas: output.canvas(for: .output, in: root)
                 ),
                 unit: root.preferences.units,
+                match: match.display(household: root.household),
                 notes: output.canvas(for: .error, in: root)
             ),
             coordinator: OneShotAnimalDetailsCoordinator()

@@ -30,6 +30,9 @@ struct NearCommand: AppCommand {
     @OptionGroup(title: "Order and pages")
     var paging: PagingOptions
 
+    @OptionGroup(title: "Match")
+    var match: MatchOptions
+
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
@@ -45,6 +48,7 @@ struct NearCommand: AppCommand {
             view: OneShotAnimalsNearYouView(
                 writer: writer,
                 unit: root.preferences.units,
+                match: match.display(order: request.search.order, household: root.household),
                 notes: output.canvas(for: .error, in: root)
             )
         )
@@ -61,7 +65,7 @@ struct NearCommand: AppCommand {
             search: NearbySearch(
                 filter: filter,
                 within: radius,
-                order: try paging.order(makeSeed: root.world.makeSeed) ?? .distance
+                order: try paging.order(makeSeed: root.world.makeSeed, household: root.household) ?? .distance
             ),
             firstPage: paging.page,
             pageSize: paging.limit ?? root.preferences.limit

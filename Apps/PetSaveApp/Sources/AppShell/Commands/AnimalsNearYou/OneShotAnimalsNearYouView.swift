@@ -7,11 +7,12 @@ import TerminalText
 struct OneShotAnimalsNearYouView: AnimalsNearYouView {
     let writer: AnimalListWriter
     let unit: DistanceUnit
+    let match: MatchDisplay?
     let notes: Canvas
 
     func present(_ presentation: AnimalsNearYouPresentation) async {
         guard presentation.phase == .loaded else { return }
-        let list = AnimalList(presentation, unit: unit)
+        let list = AnimalList(presentation, unit: unit, match: match)
         // An output that fails keeps failing, and is told when the program flushes it at its end.
         try? notes.write(before(list))
         try? await writer.write(list)
@@ -19,9 +20,8 @@ struct OneShotAnimalsNearYouView: AnimalsNearYouView {
     }
 
     private func before(_ list: AnimalList) -> [StyledText] {
-        list.notices.flatMap { NoticeWords.lines(NoticeWords.sentence($0), width: notes.width) } + [
-            StyledText(list.heading, style: .bold)
-        ]
+        list.notices.flatMap { NoticeWords.lines(NoticeWords.sentence($0), width: notes.width) }
+            + NoticeWords.lines(match, width: notes.width) + [StyledText(list.heading, style: .bold)]
     }
 
     private func after(_ list: AnimalList) -> [StyledText] {

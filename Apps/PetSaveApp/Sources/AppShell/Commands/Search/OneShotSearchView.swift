@@ -7,10 +7,11 @@ import TerminalText
 struct OneShotSearchView: SearchView {
     let writer: AnimalListWriter
     let unit: DistanceUnit
+    let match: MatchDisplay?
     let notes: Canvas
 
     func present(_ presentation: SearchPresentation) async {
-        guard presentation.phase == .loaded, let list = AnimalList(presentation, unit: unit) else { return }
+        guard presentation.phase == .loaded, let list = AnimalList(presentation, unit: unit, match: match) else { return }
         // An output that fails keeps failing, and is told when the program flushes it at its end.
         try? notes.write(before(list))
         try? await writer.write(list)
@@ -21,7 +22,7 @@ struct OneShotSearchView: SearchView {
         let understood = SearchWords.understood(list.query).map { StyledText($0, style: .dim) }
         return (understood.map { $0.wrapped(toWidth: notes.width) } ?? [])
             + list.notices.flatMap { NoticeWords.lines(NoticeWords.sentence($0), width: notes.width) }
-            + [StyledText(list.heading, style: .bold)]
+            + NoticeWords.lines(match, width: notes.width) + [StyledText(list.heading, style: .bold)]
     }
 
     private func after(_ list: AnimalList) -> [StyledText] {

@@ -39,6 +39,9 @@ struct SearchCommand: AppCommand {
     @OptionGroup(title: "Order and pages")
     var paging: PagingOptions
 
+    @OptionGroup(title: "Match")
+    var match: MatchOptions
+
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
@@ -51,6 +54,8 @@ struct SearchCommand: AppCommand {
                 canvas: output.canvas(for: .output, in: root)
             ),
             unit: root.preferences.units,
+            match: request.order.map { match.display(order: $0, household: root.household) }
+                ?? match.display(household: root.household),
             notes: output.canvas(for: .error, in: root)
         )
         return try await root.search(view: view).viewDidSubmit(request).value.animals.isEmpty ? .noMatch : .found
@@ -65,7 +70,7 @@ struct SearchCommand: AppCommand {
             within: try within.map { text throws(CommandFailure) in
                 try OptionText.distance(text, unit: root.preferences.units, option: "--within")
             },
-            order: try paging.order(makeSeed: root.world.makeSeed),
+            order: try paging.order(makeSeed: root.world.makeSeed, household: root.household),
             unit: root.preferences.units,
             firstPage: paging.page,
             pageSize: paging.limit ?? root.preferences.limit

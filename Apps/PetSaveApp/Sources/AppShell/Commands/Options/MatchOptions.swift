@@ -1,0 +1,19 @@
+import ArgumentParser
+import Domain
+
+/// Whether animals are shown with how well they match the person's home.
+struct MatchOptions: ParsableArguments {
+    @Flag(help: "Tell how well each animal matches your home, and why. Your home is in your settings (household).")
+    var explain = false
+
+    /// How to show it for a list in this order; `nil` for not at all.
+    func display(order: AnimalOrder, household: Household) -> MatchDisplay? {
+        if case .match(let household) = order { return MatchDisplay(household: household, explains: explain) }
+        return display(household: household)
+    }
+
+    /// How to show it for a single animal; `nil` for not at all.
+    func display(household: Household) -> MatchDisplay? {
+        explain ? MatchDisplay(household: household, explains: true) : nil
+    }
+}
