@@ -1,13 +1,8 @@
+public import BusinessServices
 public import Domain
 
 /// The map as a view shows it.
 public struct AnimalMapPresentation: Hashable, Sendable {
-    /// Something to be told besides the map.
-    public enum Notice: Hashable, Sendable {
-        /// The animals are those of the built-in sample, invented ones.
-        case sampleCatalog
-    }
-
     /// Sites that are shown as one.
     public struct Cluster: Hashable, Sendable {
         public let cluster: MapCluster
@@ -32,7 +27,7 @@ public struct AnimalMapPresentation: Hashable, Sendable {
         public let fartherCount: Int
         /// How many animals pass the filter of which nobody knows the place.
         public let placelessCount: Int
-        public let notices: [Notice]
+        public let notices: [ListNotice]
 
         /// How many animals are on the map.
         public var total: Int { sites.animalCount }

@@ -1,5 +1,5 @@
 public import Boundaries
-import BusinessServices
+public import BusinessServices
 public import Domain
 
 /// Why the shortlist was not shown or changed.

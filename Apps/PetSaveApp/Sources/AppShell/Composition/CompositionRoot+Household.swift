@@ -2,13 +2,11 @@ import Domain
 import Preferences
 
 extension CompositionRoot {
-    /// The person's home as their settings tell it. What `household.wants` means is decided here, and nowhere else.
+    /// The person's home as their settings tell it; what they want there in words means what it would in a search.
     var household: Household {
-        household(wishes: AnimalFilter())
-    }
-
-    /// The person's home, with these wishes.
-    func household(wishes: AnimalFilter) -> Household {
-        preferences.household.household(wishes: wishes)
+        let wants = preferences.household.wants ?? ""
+        return preferences.household.household(
+            wishes: SearchPhrase.understand(wants, unit: preferences.units).filter
+        )
     }
 }

@@ -1,4 +1,3 @@
-import AnimalMap
 import BusinessServices
 import TerminalText
 
@@ -15,12 +14,6 @@ enum NoticeWords {
         case .similarSpellings(exact: 0): "Nothing matches the words as they are written; these match nearly."
         case .similarSpellings(let exact):
             "\(AnimalWords.grouped(exact)) match\(exact == 1 ? "es" : "") the words as they are written; the others match nearly."
-        }
-    }
-
-    static func sentence(_ notice: AnimalMapPresentation.Notice) -> String {
-        switch notice {
-        case .sampleCatalog: sample
         }
     }
 

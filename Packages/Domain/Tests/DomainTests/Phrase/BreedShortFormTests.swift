@@ -1,4 +1,4 @@
-import Domain
+@testable import Domain
 import Testing
 
 @Suite("Short forms of breeds and colours")
