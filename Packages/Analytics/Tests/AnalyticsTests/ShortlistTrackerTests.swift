@@ -1,5 +1,6 @@
 import Analytics
 import FoundationEssentials
+import Shortlist
 import Testing
 
 @Suite("The shortlist's tracker")
@@ -7,7 +8,8 @@ struct ShortlistTrackerTests {
     @Test("tells numbers and flags, and has no way to tell a note, a rating or an animal")
     func events() async {
         let service = MemoryAnalyticsService()
-        let tracker = ShortlistAnalyticsTracker(recorder: EventRecorder(services: [service], now: { Date() }))
+        let recorder = EventRecorder(services: [service], now: { Date() })
+        let tracker: any ShortlistTracker = ShortlistAnalyticsTracker(recorder: recorder)
         await tracker.shortlistShown(animals: 3, unlisted: 1)
         await tracker.animalsAdded(2)
         await tracker.animalsRemoved(1)
@@ -22,7 +24,8 @@ struct ShortlistTrackerTests {
         #expect(
             told == [
                 "shortlist_shown animals=count(3) unlisted=count(1)", "shortlist_added animals=count(2)",
-                "shortlist_removed animals=count(1)", "shortlist_removal_undone", "shortlist_rated is_rated=flag(false)",
+                "shortlist_removed animals=count(1)", "shortlist_removal_undone",
+                "shortlist_rated is_rated=flag(false)",
                 "shortlist_noted is_empty=flag(true)", "shortlist_exported animals=count(3)",
             ]
         )

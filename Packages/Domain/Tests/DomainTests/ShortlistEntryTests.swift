@@ -29,8 +29,8 @@ struct ShortlistEntryTests {
     @Test(
         "a note is kept without white space at its ends, and an empty one is none",
         arguments: [
-            ("Call", "Call"), ("  Call on\n Monday\t\n", "Call on\n Monday"), ("\0a\0b", "ab"), ("", nil), (" \n\t", nil),
-            ("\0", nil), ("\u{3000}é\u{a0}", "é"), (nil, nil),
+            ("Call", "Call"), ("  Call on\n Monday\t\n", "Call on\n Monday"), ("\0a\0b", "ab"), ("", nil),
+            (" \n\t", nil), ("\0", nil), ("\u{3000}é\u{a0}", "é"), (nil, nil),
         ] as [(String?, String?)]
     )
     func notes(text: String?, kept: String?) {

@@ -100,7 +100,9 @@ extension ShortlistContract {
     }
 
     func checkRepeats() async throws {
-        let snapshots = [try snapshot("a:1", name: "One"), try snapshot("a:2"), try snapshot("a:1", name: "Two", at: 1)]
+        let snapshots = [
+            try snapshot("a:1", name: "One"), try snapshot("a:2"), try snapshot("a:1", name: "Two", at: 1),
+        ]
         let added = try await store.add(snapshots, at: moment(2))
         let ids = try [id("a:1"), id("a:2")]
         #expect(added.map(\.entry.id) == ids, sourceLocation: location)

@@ -19,9 +19,10 @@ public enum ShortlistOrder: String, Hashable, Sendable, Codable, CaseIterable {
         case .added: items
         // Below no stars at all is where those stand that were given none.
         case .rating: Self.sorted(items, by: { $0.entry.rating?.stars ?? -1 }, >)
-        case .name: Self.sorted(items, by: { Array(SearchText.fold($0.shown.animal.name).utf8) }) {
-            $0.lexicographicallyPrecedes($1)
-        }
+        case .name:
+            Self.sorted(items, by: { Array(SearchText.fold($0.shown.animal.name).utf8) }) {
+                $0.lexicographicallyPrecedes($1)
+            }
         case .distance: Self.sorted(items, by: { $0.shown.distance?.kilometers ?? .infinity }, <)
         }
     }

@@ -63,7 +63,9 @@ struct ShortlistExportUseCaseTests {
 
     @Test("every order is stable: ties go by when the animals were added, then by id")
     func orders() throws {
-        func item(_ id: String, at seconds: Double, name: String, stars: Int?, kilometers: Double?) throws -> ShortlistItem {
+        func item(_ id: String, at seconds: Double, name: String, stars: Int?, kilometers: Double?) throws
+            -> ShortlistItem
+        {
             var entry = try Samples.entry(id, at: seconds, rating: stars.flatMap { Rating($0) })
             entry.snapshot.name = name
             let shown = entry.snapshot.listed(measuredFrom: nil)

@@ -26,7 +26,8 @@ enum ShortlistMarkdown {
             ("Id", MarkdownText.line(animal.id.description)),
         ]
         let list = facts.compactMap { label, value in value.map { "- **\(label):** \($0)" } }.joined(separator: "\n")
-        return (["## \(name.isEmpty ? "Without a name" : name)", list]
+        return
+            (["## \(name.isEmpty ? "Without a name" : name)", list]
             + [item.entry.note.map(MarkdownText.quotation)].compactMap(\.self)).joined(separator: "\n\n")
     }
 
