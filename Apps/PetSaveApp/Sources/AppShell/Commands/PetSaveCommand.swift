@@ -1,7 +1,6 @@
 import ArgumentParser
 
 /// The program itself: its subcommands, and what holds for all of them.
-// Asynchronous, since completions are answered from the catalogue.
 struct PetSaveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "petsave",
