@@ -73,12 +73,39 @@ struct AnimalFilterTests {
             Case("the beginning of a word that is not the last", false) { $0.text = "eli walks" },
             Case("a word that is nowhere", false) { $0.text = "zebra" },
             Case("no words at all", true) { $0.text = " ! " },
+            Case("a misspelled name", false) { $0.text = "elei" },
+            Case("a misspelled name that is forgiven", true) {
+                $0.text = "elei beagel labrdor"
+                $0.spelling = .forgiving
+            },
+            Case("no dogs", false) { $0.excluded.types = [.known(.dog)] },
+            Case("no cats", true) { $0.excluded.types = [.known(.cat)] },
+            Case("part of a breed excluded", false) { $0.excluded.breeds = ["poodle", "labrador"] },
+            Case("half a word of a breed excluded", true) { $0.excluded.breeds = ["beag", " "] },
+            Case("its age excluded", false) { $0.excluded.ages = [.known(.baby), .known(.young)] },
+            Case("its gender excluded", false) { $0.excluded.genders = [.known(.female)] },
+            Case("a size nobody knows excluded", false) { $0.excluded.sizes = [.other("Teacup")] },
+            Case("its coat excluded", false) { $0.excluded.coats = [.known(.short)] },
+            Case("part of a colour excluded", false) { $0.excluded.colors = ["brown"] },
         ]
     )
     func criterion(_ testCase: Case) throws {
         var filter = AnimalFilter()
         testCase.change(&filter)
         #expect(filter.matches(try beagle()) == testCase.passes)
+    }
+
+    @Test("an animal of which nobody said is not taken for what is excluded")
+    func unknown() throws {
+        let animal = Animal(id: try #require(AnimalID("s:1")), type: .known(.dog), name: "Rex")
+        var filter = AnimalFilter()
+        filter.excluded.breeds = ["beagle"]
+        filter.excluded.ages = AgeGroup.allCases.map(OpenValue.known)
+        filter.excluded.genders = Gender.allCases.map(OpenValue.known)
+        filter.excluded.sizes = Size.allCases.map(OpenValue.known)
+        filter.excluded.coats = Coat.allCases.map(OpenValue.known)
+        filter.excluded.colors = ["black"]
+        #expect(filter.matches(animal))
     }
 
     @Test("an animal without a date is not published after anything")

@@ -31,7 +31,10 @@ struct MisspellingFigureTests {
         #expect(share >= 0.95)
     }
 
-    @Test("“labrdor” finds Labradors, and “chiuaua” Chihuahuas", arguments: ["labrdor": "labrador", "chiuaua": "chihuahua"])
+    @Test(
+        "“labrdor” finds Labradors, and “chiuaua” Chihuahuas",
+        arguments: ["labrdor": "labrador", "chiuaua": "chihuahua"]
+    )
     func famousMisspellings(typed: String, meant: String) async throws {
         let folder = try TemporaryFolder()
         let catalog = try SQLiteCatalog(path: folder.path("catalogue.sqlite"))

@@ -10,7 +10,10 @@ struct SampleFallbackCatalogTests {
         let animal = try Samples.animal("\(source):1")
         return StubCatalog(
             onSources: { () throws(CatalogError) in [summary] },
-            onAnimals: { _, _ throws(CatalogError) in [animal] }
+            onAnimals: { _, _ throws(CatalogError) in [animal] },
+            onSuggestions: { prefix, kinds, limit throws(CatalogError) in
+                kinds.map { Suggestion(kind: $0, text: prefix + source, count: limit) }
+            }
         )
     }
 
@@ -29,6 +32,8 @@ struct SampleFallbackCatalogTests {
         #expect(try await fallback.sources().map(\.source) == [.sample])
         let animals = try await fallback.animals(matching: AnimalFilter(), after: nil, limit: 1)
         #expect(animals.map(\.id.source) == [.sample])
+        let suggestions = try await fallback.suggestions(for: "my ", kinds: [.breed], limit: 7)
+        #expect(suggestions == [Suggestion(kind: .breed, text: "my sample", count: 7)])
         #expect(made.entries.count == 1)
     }
 
