@@ -24,8 +24,11 @@ public struct ManualPage: Sendable, Hashable {
         case miscellany = 7
     }
 
-    /// Where the page goes below a folder that `man` searches, such as `/usr/share/man`: `man1/tool-verb.1`.
-    public var path: String { "man\(chapter.rawValue)/\(name).\(chapter.rawValue)" }
+    /// The folder that the page goes to, below one that `man` searches, such as `/usr/share/man`: `man1`.
+    public var folderName: String { "man\(chapter.rawValue)" }
+
+    /// What the page's file is called there: `tool-verb.1`.
+    public var fileName: String { "\(name).\(chapter.rawValue)" }
 
     /// How other pages refer to it.
     public var reference: ManualReference { ManualReference(name, chapter) }

@@ -87,7 +87,8 @@ struct ManualPageTests {
     @Test("goes to the folder of its chapter", arguments: zip(ManualPage.Chapter.allCases, [1, 5, 7]))
     func path(chapter: ManualPage.Chapter, number: Int) {
         let page = ManualPage(name: "tool", chapter: chapter, summary: "", sections: [])
-        #expect(page.path == "man\(number)/tool.\(number)")
+        #expect(page.folderName == "man\(number)")
+        #expect(page.fileName == "tool.\(number)")
     }
 
     @Test("pleases mandoc", .enabled(if: Mandoc() != nil, "mandoc is missing: apt-get install mandoc"))
