@@ -45,7 +45,8 @@ struct CommandLineAdvice {
         return (command, path)
     }
 
-    private func unknownSubcommand(_ word: String, of command: CommandDescription, at path: [String]) -> CommandFailure {
+    private func unknownSubcommand(_ word: String, of command: CommandDescription, at path: [String]) -> CommandFailure
+    {
         let line = path.joined(separator: " ")
         let names = command.visibleSubcommands.map(\.name)
         guard !names.isEmpty else {
@@ -65,7 +66,9 @@ struct CommandLineAdvice {
         var isValue = false
         for word in words {
             defer { isValue = !isValue && takingAnyValue.contains(word) }
-            guard !isValue, word.hasPrefix("-"), word.drop(while: { $0 == "-" }).first?.isLetter == true else { continue }
+            guard !isValue, word.hasPrefix("-"), word.drop(while: { $0 == "-" }).first?.isLetter == true else {
+                continue
+            }
             let name = String(word.prefix { $0 != "=" })
             if !names.contains(name) { return name }
         }

@@ -42,7 +42,7 @@ enum HelpTopic: String, CaseIterable {
         }
     }
 
-    /// What there is to say, in lines for a terminal: paragraphs, and indented examples and columns.
+    /// What there is to say: paragraphs, and indented examples and columns, as `ManualBlock.blocks(of:)` reads them.
     var body: String {
         switch self {
         case .filters: Self.filtersBody
@@ -56,7 +56,4 @@ enum HelpTopic: String, CaseIterable {
         case .exitCodes: Self.exitCodesBody
         }
     }
-
-    /// The whole of it.
-    var text: String { title + "\n\n" + body }
 }

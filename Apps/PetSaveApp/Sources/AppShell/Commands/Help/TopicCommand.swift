@@ -1,6 +1,6 @@
 import ArgumentParser
 import Domain
-import Platform
+import TerminalText
 
 /// `petsave help TOPIC`, which ``CommandLineSyntax`` turns into this.
 struct TopicCommand: AppCommand {
@@ -13,7 +13,8 @@ struct TopicCommand: AppCommand {
 
     func run(in root: CompositionRoot) async throws -> ExitCode {
         guard let topic = HelpTopic(rawValue: name.lowercased()) else { throw unknown }
-        try root.world.streams.output.write(topic.text + "\n")
+        let canvas = Canvas(root.world, output: .output, color: .auto, plain: false)
+        try canvas.write(HelpTopicLines(width: min(canvas.width, 100)).lines(of: topic))
         return .found
     }
 

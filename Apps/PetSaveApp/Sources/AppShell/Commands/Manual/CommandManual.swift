@@ -39,7 +39,10 @@ struct CommandManual {
                         .synopsis([
                             ManualUsage(
                                 program.name,
-                                [.init(.argument("command")), .init(.argument("argument"), isOptional: true, isRepeating: true)]
+                                [
+                                    .init(.argument("command")),
+                                    .init(.argument("argument"), isOptional: true, isRepeating: true),
+                                ]
                             ),
                             ManualUsage("\(program.name) help", [.init(.argument("topic"))]),
                         ])
@@ -99,7 +102,8 @@ struct CommandManual {
     }
 
     private func seeAlso(besides name: String) -> ManualSection {
-        let commands = name == program.name ? program.visibleSubcommands.map { "\(program.name) \($0.name)" } : [program.name]
+        let commands =
+            name == program.name ? program.visibleSubcommands.map { "\(program.name) \($0.name)" } : [program.name]
         let topics = HelpTopic.allCases.map(\.manualPageName)
         return ManualSection(
             "SEE ALSO",
