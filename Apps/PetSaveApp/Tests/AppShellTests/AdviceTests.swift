@@ -36,7 +36,8 @@ struct AdviceTests {
         "what is like nothing gets no far-fetched advice, and says where the names are",
         arguments: [
             (["near", "--foo"], "`petsave near --help`"), (["config", "nonsense"], "get, set, unset, list, path"),
-            (["help", "near", "nonsense"], "no commands of its own"), (["help", "nonsense", "list"], "near, show"),
+            (["help", "near", "nonsense"], "no commands of its own"),
+            (["help", "nonsense", "list"], "`petsave` has no command “nonsense”"),
         ] as [([String], String)]
     )
     func nothingNear(arguments: [String], hint: String) async {

@@ -3,7 +3,7 @@ import Domain
 /// What `petsave help TOPIC` tells beyond the commands' own help, as the pages `petsave-TOPIC(7)` do.
 enum HelpTopic: String, CaseIterable {
     case filters
-    case search
+    case searchLanguage = "search-language"
     case places
     case formats
     case sources
@@ -16,7 +16,7 @@ enum HelpTopic: String, CaseIterable {
     var title: String {
         switch self {
         case .filters: "Filters"
-        case .search: "Words that search understands"
+        case .searchLanguage: "Words that search understands"
         case .places: "Places"
         case .formats: "Formats of what is printed"
         case .sources: "Where records come from"
@@ -31,7 +31,7 @@ enum HelpTopic: String, CaseIterable {
     var summary: String {
         switch self {
         case .filters: "which animals PetSave lists, by option"
-        case .search: "which animals PetSave lists, in words"
+        case .searchLanguage: "which animals PetSave lists, in words"
         case .places: "how to write where you are"
         case .formats: "how PetSave prints animals, for people and for programs"
         case .sources: "where PetSave's animals come from"
@@ -46,7 +46,7 @@ enum HelpTopic: String, CaseIterable {
     var body: String {
         switch self {
         case .filters: Self.filtersBody
-        case .search: Self.searchBody
+        case .searchLanguage: Self.searchLanguageBody
         case .places: Self.placesBody
         case .formats: Self.formatsBody
         case .sources: Self.sourcesBody

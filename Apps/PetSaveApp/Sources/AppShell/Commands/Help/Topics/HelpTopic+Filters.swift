@@ -28,8 +28,8 @@ extension HelpTopic {
         animal is unknown: it is neither yes nor no, so --house-trained and --no-house-trained both leave it out, as every
         other option does.
 
-        To leave out what you do not want, say so in words: `petsave search dog not large`. `petsave help search` tells
-        which words there are.
+        To leave out what you do not want, say so in words: `petsave search dog not large`. `petsave help search-language`
+        tells which words there are.
         """
 
     /// The words of a vocabulary, as they are typed.

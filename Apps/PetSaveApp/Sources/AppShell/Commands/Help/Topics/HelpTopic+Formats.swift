@@ -3,7 +3,7 @@ extension HelpTopic {
           list      two lines an animal, for reading; the standard one
           table     a row an animal, columns that fit the terminal
           cards     a box an animal
-          json      one object: animals in the order of the list, total, page, the query as it was understood
+          json      one object: animals in the order of the list, total, page, query, sources and notices
           ndjson    an animal a line
           csv       a row an animal, with a header
 

@@ -8,8 +8,8 @@ extension HelpTopic {
           petsave config set analytics.enabled true
           petsave config set analytics.enabled false
 
-        Switched on, it keeps a journal on this machine, in analytics.ndjson, a line of JSON for each event: which
-        command was used, which kinds of filters, how many animals were found. It holds no place finer than a country, no
+        Switched on, it keeps a journal on this machine, in analytics.ndjson, a line of JSON for each event: what was
+        shown, imported or failed, how many animals there were, and of which type. It holds no place finer than a country, no
         words that you searched for, no names and no contacts. Read it, or remove it, whenever you like.
 
         Where the variable DO_NOT_TRACK is set, and is not 0, nothing is recorded, whatever the setting.

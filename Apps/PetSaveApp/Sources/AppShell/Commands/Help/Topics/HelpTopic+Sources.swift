@@ -16,6 +16,6 @@ extension HelpTopic {
         format's or the file's. `petsave show ID` says where a record came from and how old it is.
 
         Importing a file again changes nothing. A changed record replaces what was there, and keeps its history of
-        status. An animal that comes from two sources is listed with both.
+        status.
         """
 }

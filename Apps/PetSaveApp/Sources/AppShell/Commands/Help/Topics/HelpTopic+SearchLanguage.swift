@@ -1,5 +1,5 @@
 extension HelpTopic {
-    static let searchBody = """
+    static let searchLanguageBody = """
         `petsave search` takes words as you would say them. Those that are filters are understood as such, and the
         answer begins with what was understood:
 
