@@ -1,4 +1,3 @@
-import ArgumentParser
 import Domain
 
 /// What somebody may have meant by words that the argument parser does not know.

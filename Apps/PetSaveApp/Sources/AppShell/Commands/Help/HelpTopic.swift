@@ -1,5 +1,3 @@
-import Domain
-
 /// What `petsave help TOPIC` tells beyond the commands' own help, as the pages `petsave-TOPIC(7)` do.
 enum HelpTopic: String, CaseIterable {
     case filters
