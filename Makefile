@@ -3,6 +3,8 @@
 
 PLACE ?= 19104
 PREFIX ?= $(HOME)/.local
+DESTDIR ?=
+BINARY ?=
 
 near: setup
 	swift run petsave near $(PLACE)
@@ -21,8 +23,23 @@ setup:
 release: setup
 	swift build -c release --static-swift-stdlib --product petsave
 
-install: release
-	install -D -s -m 755 "$$(swift build -c release --static-swift-stdlib --show-bin-path)/petsave" "$(PREFIX)/bin/petsave"
+# The program, its manual and what shells need to complete its commands. For a package: `make install PREFIX=/usr
+# DESTDIR=debian/petsave`; with BINARY=FILE nothing is built, and that file is installed.
+install: $(if $(BINARY),,release)
+	@umask 022 && set -e; \
+	binary="$(BINARY)"; \
+	[ -n "$$binary" ] || binary="$$(swift build -c release --static-swift-stdlib --show-bin-path)/petsave"; \
+	share="$(DESTDIR)$(PREFIX)/share"; \
+	install -D -s -m 755 "$$binary" "$(DESTDIR)$(PREFIX)/bin/petsave"; \
+	"$$binary" manual --output "$$share/man"; \
+	completion() { \
+		install -d "$$share/$$2"; \
+		"$$binary" --generate-completion-script "$$1" > "$$share/$$2/$$3"; \
+	}; \
+	completion bash bash-completion/completions petsave; \
+	completion zsh zsh/site-functions _petsave; \
+	completion fish fish/vendor_completions.d petsave.fish; \
+	echo "Installed below $(DESTDIR)$(PREFIX): bin/petsave, its manual (man petsave), and completions for bash, zsh and fish."
 
 lint:
 	swift format lint --strict --recursive Package.swift Packages Apps Tests

@@ -67,6 +67,9 @@ public actor SuggestionsUseCase: SuggestionsViewEvents {
         for place in places.suggestions(for: text, limit: Self.placeLimit) {
             let area = SearchArea.around(place.coordinate, within: Self.placeRadius)
             let near = try await catalog.page(of: AnimalQuery(area: area, order: .distance, page: one))
+            // A place by another of its names is only worth telling for the animals there.
+            let beginsSo = SearchText.fold(place.name).hasPrefix(SearchText.fold(text))
+            guard near.total > 0 || beginsSo else { continue }
             suggestions.append(Suggestion(kind: .place, text: place.name, count: near.total))
         }
         return suggestions

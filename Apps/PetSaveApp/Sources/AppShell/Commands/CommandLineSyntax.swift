@@ -18,8 +18,13 @@ enum CommandLineSyntax {
                 .usage
             )
         }
-        if first == "help", arguments.count == 2, !arguments[1].hasPrefix("-"), !commandNames.contains(arguments[1]) {
-            return [TopicCommand._commandName, arguments[1]]
+        if first == "help" {
+            if arguments.count == 2, !arguments[1].hasPrefix("-"), !knownCommands.contains(arguments[1]) {
+                return [TopicCommand._commandName, arguments[1]]
+            }
+            if let misspelling = CommandLineAdvice()?.misspelling(inHelpFor: Array(arguments.dropFirst())) {
+                throw misspelling
+            }
         }
         if !first.hasPrefix("-"), !knownCommands.contains(first) { throw unknownCommand(first) }
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
@@ -32,12 +37,15 @@ enum CommandLineSyntax {
         return isCoordinate && argument.contains(",") ? [" " + argument] : [argument]
     }
 
-    private static var commandNames: [String] {
+    /// The commands that `--help` lists.
+    static var commandNames: [String] {
         PetSaveCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     }
 
     /// `---completion` is how the completion scripts ask.
-    private static var knownCommands: [String] { commandNames + ["help", "---completion"] }
+    private static var knownCommands: [String] {
+        commandNames + ["help", ManualCommand._commandName, "---completion"]
+    }
 
     private static func unknownCommand(_ name: String) -> CommandFailure {
         let suggestion =

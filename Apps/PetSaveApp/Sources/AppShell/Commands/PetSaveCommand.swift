@@ -19,7 +19,7 @@ struct PetSaveCommand: AsyncParsableCommand {
         subcommands: [
             NearCommand.self, SearchCommand.self, ShowCommand.self, SuggestCommand.self, MapCommand.self,
             ShortlistCommand.self, StatsCommand.self, ImportCommand.self, ExportCommand.self, ConfigCommand.self,
-            DoctorCommand.self, TopicCommand.self,
+            DoctorCommand.self, ManualCommand.self, TopicCommand.self,
         ]
     )
 }

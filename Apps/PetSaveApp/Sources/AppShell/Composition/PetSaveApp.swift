@@ -29,7 +29,7 @@ public enum PetSaveApp {
             let arguments = try CommandLineSyntax.normalized(arguments, isTerminal: world.streams.output.isTerminal)
             command = try await parsed(arguments, in: world)
         } catch {
-            return answer(error, in: world)
+            return answer(error, to: arguments, in: world)
         }
         guard let command = command as? any AppCommand else { return .found }
         do {
@@ -51,11 +51,12 @@ public enum PetSaveApp {
     }
 
     /// Answers what reading the command line threw: a request for help or a completion script, or a usage error.
-    private static func answer(_ error: any Error, in world: World) -> ExitCode {
+    private static func answer(_ error: any Error, to arguments: [String], in world: World) -> ExitCode {
         if let failure = error as? CommandFailure { return report(failure, in: world) }
         let message = PetSaveCommand.fullMessage(for: error)
         guard PetSaveCommand.exitCode(for: error).isSuccess else {
-            return report(CommandFailure(message, .usage), in: world)
+            let misspelling = CommandLineAdvice()?.misspelling(in: arguments)
+            return report(misspelling ?? CommandFailure(message, .usage), in: world)
         }
         // An output that fails keeps failing, and is told when it is flushed.
         try? world.streams.output.write(message.isEmpty ? "" : message + "\n")

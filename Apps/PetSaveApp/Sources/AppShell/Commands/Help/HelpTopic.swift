@@ -1,46 +1,57 @@
-import Domain
-
-/// What `petsave help TOPIC` tells beyond the commands' own help.
+/// What `petsave help TOPIC` tells beyond the commands' own help, as the pages `petsave-TOPIC(7)` do.
 enum HelpTopic: String, CaseIterable {
-    case exitCodes = "exit-codes"
+    case filters
+    case searchLanguage = "search-language"
     case places
+    case formats
+    case sources
+    case privacy
+    case files
     case environment
+    case exitCodes = "exit-codes"
 
-    var text: String {
+    /// What it is about, as a heading.
+    var title: String {
         switch self {
-        case .exitCodes:
-            "Exit codes\n\n"
-                + ExitCode.allCases.map { code in
-                    let number = String(code.rawValue)
-                    return "  " + String(repeating: " ", count: 3 - number.count) + number + "  " + code.meaning
-                }.joined(separator: "\n")
-        case .places:
-            """
-            Places
+        case .filters: "Filters"
+        case .searchLanguage: "Words that search understands"
+        case .places: "Places"
+        case .formats: "Formats of what is printed"
+        case .sources: "Where records come from"
+        case .privacy: "Privacy"
+        case .files: "Files"
+        case .environment: "Environment"
+        case .exitCodes: "Exit codes"
+        }
+    }
 
-              19104, 19104-1234        a US ZIP code
-              "Austin, TX"             a city and its state, by code or name
-              "Paris, France"          a city and its country, by code or name
-              Boston                   a city, where one of that name is far better known than all others
-              39.95,-75.16             latitude and longitude in degrees
+    /// What it is about, in a line.
+    var summary: String {
+        switch self {
+        case .filters: "which animals PetSave lists, by option"
+        case .searchLanguage: "which animals PetSave lists, in words"
+        case .places: "how to write where you are"
+        case .formats: "how PetSave prints animals, for people and for programs"
+        case .sources: "where PetSave's animals come from"
+        case .privacy: "what PetSave keeps, and what it never tells anybody"
+        case .files: "where PetSave keeps what"
+        case .environment: "the variables that PetSave reads"
+        case .exitCodes: "what PetSave ends with"
+        }
+    }
 
-            Case, accents and punctuation do not matter, and a city's other names are known too. A name that several
-            places share is answered with the choices. Nothing of it leaves this machine.
-            """
-        case .environment:
-            """
-            Environment
-
-              PETSAVE_HOME             one folder for everything, instead of the XDG base directories
-              XDG_CONFIG_HOME          where config.toml is kept, in petsave/ (~/.config)
-              XDG_DATA_HOME            where catalog.sqlite is kept, in petsave/ (~/.local/share)
-              XDG_STATE_HOME           where analytics.ndjson is kept, in petsave/ (~/.local/state)
-              NO_COLOR                 no colour, whatever its value
-              CLICOLOR_FORCE           colour into pipes too
-              COLUMNS                  the width to lay out for, where there is no terminal to ask
-              DO_NOT_TRACK             keeps analytics off, whatever the setting
-              PETSAVE_NOW              an ISO 8601 moment that stands for now, for output that is the same every day
-            """
+    /// What there is to say: paragraphs, and indented examples and columns, as `ManualBlock.blocks(of:)` reads them.
+    var body: String {
+        switch self {
+        case .filters: Self.filtersBody
+        case .searchLanguage: Self.searchLanguageBody
+        case .places: Self.placesBody
+        case .formats: Self.formatsBody
+        case .sources: Self.sourcesBody
+        case .privacy: Self.privacyBody
+        case .files: Self.filesBody
+        case .environment: Self.environmentBody
+        case .exitCodes: Self.exitCodesBody
         }
     }
 }

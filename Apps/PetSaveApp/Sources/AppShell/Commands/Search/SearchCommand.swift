@@ -19,8 +19,8 @@ struct SearchCommand: AppCommand {
               petsave search beagle no puppies newest
               petsave search '"brown"'              what stands in quotation marks is never a filter
 
-            Without “near PLACE” it looks everywhere. Exit code 1 means that nothing matches. `petsave help search` \
-            tells which words are understood.
+            Without “near PLACE” it looks everywhere. Exit code 1 means that nothing matches. `petsave help \
+            search-language` tells which words are understood.
             """
     )
 

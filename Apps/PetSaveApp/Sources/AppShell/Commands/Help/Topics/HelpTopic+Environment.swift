@@ -1,0 +1,13 @@
+extension HelpTopic {
+    static let environmentBody = """
+          PETSAVE_HOME             one folder for everything, instead of the XDG base directories
+          XDG_CONFIG_HOME          where config.toml is kept, in petsave/ (~/.config)
+          XDG_DATA_HOME            where catalog.sqlite and personal.sqlite are kept, in petsave/ (~/.local/share)
+          XDG_STATE_HOME           where analytics.ndjson is kept, in petsave/ (~/.local/state)
+          NO_COLOR                 no colour, whatever its value
+          CLICOLOR_FORCE           colour into pipes too
+          COLUMNS                  the width to lay out for, where there is no terminal to ask
+          DO_NOT_TRACK             keeps analytics off, whatever the setting
+          PETSAVE_NOW              an ISO 8601 moment that stands for now, for output that is the same every day
+        """
+}
