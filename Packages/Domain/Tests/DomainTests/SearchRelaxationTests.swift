@@ -55,24 +55,24 @@ struct SearchRelaxationTests {
 
     @Test("what nobody asked for is not given up")
     func nothingAsked() {
-        #expect(SearchRelaxation.all(of: AnimalFilter(), within: nil).isEmpty)
+        #expect(SearchRelaxation.ofOneThing(in: AnimalFilter(), within: nil).isEmpty)
     }
 
     @Test("the circle widens step by step before anything else is given up, the filter staying as it was")
     func circles() {
         var filter = AnimalFilter()
         filter.types = [.known(.dog)]
-        let all = SearchRelaxation.all(of: filter, within: Distance(kilometers: 50))
+        let all = SearchRelaxation.ofOneThing(in: filter, within: Distance(kilometers: 50))
         #expect(
-            all.map(\.change) == [
-                .within(Distance(kilometers: 100)), .within(Distance(kilometers: 250)),
-                .within(Distance(kilometers: 500)), .everywhere, .any(.type),
+            all.map(\.changes) == [
+                [.within(Distance(kilometers: 100))], [.within(Distance(kilometers: 250))],
+                [.within(Distance(kilometers: 500))], [.everywhere], [.any(.type)],
             ]
         )
         #expect(all.prefix(4).allSatisfy { $0.filter == filter && $0.isFartherCircle })
         #expect(all[3].within == nil && all[3].isEverywhere)
         #expect(all[4].within == Distance(kilometers: 50) && all[4].filter == AnimalFilter())
-        let zero = SearchRelaxation.all(of: filter, within: Distance(kilometers: 0))
+        let zero = SearchRelaxation.ofOneThing(in: filter, within: Distance(kilometers: 0))
         #expect(zero.first?.within == Distance(kilometers: 2))
     }
 
@@ -80,15 +80,34 @@ struct SearchRelaxationTests {
     func words() {
         var filter = AnimalFilter()
         filter.text = "fluffy old Kiki"
-        let all = SearchRelaxation.all(of: filter, within: nil)
+        let all = SearchRelaxation.ofOneThing(in: filter, within: nil)
         #expect(
-            all.map(\.change) == [
-                .withoutWord("fluffy"), .withoutWord("old"), .withoutWord("Kiki"), .any(.text),
+            all.map(\.changes) == [
+                [.withoutWord("fluffy")], [.withoutWord("old")], [.withoutWord("Kiki")], [.any(.text)],
             ]
         )
         #expect(all.map(\.filter.text) == ["old Kiki", "fluffy Kiki", "fluffy old", nil])
         filter.text = "fluffy"
-        #expect(SearchRelaxation.all(of: filter, within: nil).map(\.change) == [.any(.text)])
+        #expect(SearchRelaxation.ofOneThing(in: filter, within: nil).map(\.changes) == [[.any(.text)]])
+    }
+
+    @Test("two things are given up in every pairing, the place as a whole first")
+    func pairs() {
+        var filter = AnimalFilter()
+        filter.types = [.known(.cat)]
+        filter.ages = [.known(.young)]
+        filter.text = "fluffy old"
+        let pairs = SearchRelaxation.ofTwoThings(in: filter, within: Distance(kilometers: 5))
+        #expect(
+            pairs.map(\.changes) == [
+                [.everywhere, .any(.age)], [.everywhere, .any(.text)], [.everywhere, .any(.type)],
+                [.any(.age), .any(.text)], [.any(.age), .any(.type)], [.any(.text), .any(.type)],
+            ]
+        )
+        #expect(pairs[0].within == nil && pairs[0].isEverywhere && !pairs[0].isFartherCircle)
+        #expect(pairs[0].filter == filter.without(.age))
+        #expect(pairs[3].within == Distance(kilometers: 5))
+        #expect(pairs[3].filter == filter.without(.age).without(.text))
     }
 
     @Test("every relaxation finds what the whole filter finds, and maybe more")
@@ -108,6 +127,6 @@ struct SearchRelaxationTests {
         animal.photos = [Photo(small: "https://example.org/1.jpg")]
         let filter = try Self.demanding()
         #expect(filter.matches(animal))
-        #expect(SearchRelaxation.all(of: filter, within: nil).allSatisfy { $0.filter.matches(animal) })
+        #expect(SearchRelaxation.ofOneThing(in: filter, within: nil).allSatisfy { $0.filter.matches(animal) })
     }
 }

@@ -6,29 +6,46 @@ extension SearchAlternatives {
     /// How many ways out are offered.
     private static let limit = 5
 
-    /// Counts what would match `plan` if one thing were given up, and what types there are.
+    /// How many pairs of things are tried, since each costs a query.
+    private static let pairLimit = 40
+
+    /// Counts what would match `plan` if one thing were given up or, when that is never enough, two; and what types
+    /// there are.
     init(to plan: SearchPlan, in catalog: any AnimalCatalog, now: Date) async throws(CatalogError) {
-        var counted: [Relaxed] = []
-        for relaxation in SearchRelaxation.all(of: plan.filter, within: plan.place == nil ? nil : plan.within) {
-            // Farther circles hold the nearer ones: the first that holds an animal is enough.
-            if relaxation.isFartherCircle, counted.contains(where: \.relaxation.isFartherCircle) { continue }
-            let total = try await catalog.total(of: plan, relaxedBy: relaxation)
-            if total > 0 { counted.append(Relaxed(relaxation: relaxation, total: total)) }
+        let within = plan.place == nil ? nil : plan.within
+        var relaxed = try await catalog.matching(SearchRelaxation.ofOneThing(in: plan.filter, within: within), of: plan)
+        if relaxed.isEmpty {
+            let pairs = SearchRelaxation.ofTwoThings(in: plan.filter, within: within).prefix(Self.pairLimit)
+            relaxed = try await catalog.matching(Array(pairs), of: plan)
         }
         let types = try await catalog.statistics(of: AnimalFilter(), in: .everywhere(measuredFrom: nil), now: now).types
-        self.init(relaxed: Array(counted.prefix(Self.limit)), types: types)
+        self.init(relaxed: Array(relaxed.prefix(Self.limit)), types: types)
     }
 }
 
 extension AnimalCatalog {
+    /// Those that some animal matches.
+    fileprivate func matching(
+        _ relaxations: [SearchRelaxation],
+        of plan: SearchPlan
+    ) async throws(CatalogError) -> [SearchAlternatives.Relaxed] {
+        var matching: [SearchAlternatives.Relaxed] = []
+        for relaxation in relaxations {
+            // Farther circles hold the nearer ones: the first that holds an animal is enough.
+            if relaxation.isFartherCircle, matching.contains(where: \.relaxation.isFartherCircle) { continue }
+            let total = try await total(of: plan, relaxedBy: relaxation)
+            if total > 0 { matching.append(SearchAlternatives.Relaxed(relaxation: relaxation, total: total)) }
+        }
+        return matching
+    }
+
     /// How many animals match `plan` when something is given up.
-    fileprivate func total(of plan: SearchPlan, relaxedBy relaxation: SearchRelaxation) async throws(CatalogError) -> Int {
-        guard let one = PageRequest(number: 1, size: 1) else { return 0 }
+    private func total(of plan: SearchPlan, relaxedBy relaxation: SearchRelaxation) async throws(CatalogError) -> Int {
         let area: SearchArea =
             plan.place.flatMap { place in
                 relaxation.isEverywhere ? nil : .around(place.coordinate, within: relaxation.within)
             } ?? .everywhere(measuredFrom: nil)
-        let query = AnimalQuery(area: area, filter: relaxation.filter, order: .distance, page: one)
+        let query = AnimalQuery(area: area, filter: relaxation.filter, order: .distance, page: .smallest)
         return try await page(of: query).total
     }
 }

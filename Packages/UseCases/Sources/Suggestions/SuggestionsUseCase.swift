@@ -62,11 +62,11 @@ public actor SuggestionsUseCase: SuggestionsViewEvents {
     }
 
     private func placeSuggestions(for text: String) async throws(CatalogError) -> [Suggestion] {
-        guard let one = PageRequest(number: 1, size: 1), !text.trimmingSpaces.isEmpty else { return [] }
+        guard !text.trimmingSpaces.isEmpty else { return [] }
         var suggestions: [Suggestion] = []
         for place in places.suggestions(for: text, limit: Self.placeLimit) {
             let area = SearchArea.around(place.coordinate, within: Self.placeRadius)
-            let near = try await catalog.page(of: AnimalQuery(area: area, order: .distance, page: one))
+            let near = try await catalog.page(of: AnimalQuery(area: area, order: .distance, page: .smallest))
             // A place by another of its names is only worth telling for the animals there.
             let beginsSo = SearchText.fold(place.name).hasPrefix(SearchText.fold(text))
             guard near.total > 0 || beginsSo else { continue }

@@ -7,6 +7,7 @@ enum CommandLineSyntax {
     ///
     /// - `--json=a,b`, whose value may be left out, becomes `--json --fields a,b`;
     /// - `-33.9,18.4`, a place south of the equator, gets a blank before it, so that it is not taken for an option;
+    /// - `-puppy` among the words of a search gets one too: it excludes, as in other searches;
     /// - `help TOPIC` becomes the command that prints the topic.
     ///
     /// Throws for no arguments where nobody watches, and for a command or topic that there is not.
@@ -28,13 +29,17 @@ enum CommandLineSyntax {
         }
         if !first.hasPrefix("-"), !knownCommands.contains(first) { throw unknownCommand(first) }
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-        return arguments[..<end].flatMap(rewritten) + arguments[end...]
+        let takesWords = first == SearchCommand._commandName
+        return arguments[..<end].flatMap { rewritten($0, takesWords: takesWords) } + arguments[end...]
     }
 
-    private static func rewritten(_ argument: String) -> [String] {
+    private static func rewritten(_ argument: String, takesWords: Bool) -> [String] {
         if argument.hasPrefix("--json=") { return ["--json", "--fields", String(argument.dropFirst("--json=".count))] }
-        let isCoordinate = argument.hasPrefix("-") && argument.dropFirst().first?.isNumber == true
-        return isCoordinate && argument.contains(",") ? [" " + argument] : [argument]
+        guard argument.hasPrefix("-"), let second = argument.dropFirst().first else { return [argument] }
+        let isCoordinate = second.isNumber && argument.contains(",")
+        // No option of one dash has more than one letter.
+        let isExclusion = takesWords && second.isLetter && argument.count > 2
+        return isCoordinate || isExclusion ? [" " + argument] : [argument]
     }
 
     /// The commands that `--help` lists.

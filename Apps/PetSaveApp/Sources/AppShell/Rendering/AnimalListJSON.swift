@@ -34,7 +34,7 @@ enum AnimalListJSON {
             "relaxed": .array(
                 alternatives.relaxed.map { relaxed in
                     [
-                        "condition": .string(SearchWords.condition(relaxed.relaxation.change, unit: unit)),
+                        "condition": .string(SearchWords.condition(relaxed.relaxation, unit: unit)),
                         "total": .integer(Int64(relaxed.total)),
                     ]
                 }

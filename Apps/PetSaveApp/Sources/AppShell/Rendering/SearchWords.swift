@@ -5,7 +5,7 @@ enum SearchWords {
     /// `Understood: type Dog, age Young, near boston; as text: “fluffy”.`; `nil` when there were no words.
     static func understood(_ query: AnimalListQuery) -> String? {
         guard let words = query.words, !words.allSatisfy(\.isWhitespace) else { return nil }
-        let terms = query.terms.map { "\(name($0.subject)) \($0.meaning)" }
+        let terms = query.terms.map { term in [name(term.subject), term.meaning].compactMap(\.self).joined(separator: " ") }
         let parts = [
             terms.isEmpty ? nil : "understood: " + terms.joined(separator: ", "),
             query.filter.text.map { "looked for as text: “\($0)”" },
@@ -15,7 +15,11 @@ enum SearchWords {
     }
 
     /// `within 100 km`, `if age is any`: what would be given up.
-    static func condition(_ change: SearchRelaxation.Change, unit: DistanceUnit) -> String {
+    static func condition(_ relaxation: SearchRelaxation, unit: DistanceUnit) -> String {
+        relaxation.changes.map { condition($0, unit: unit) }.joined(separator: " ")
+    }
+
+    private static func condition(_ change: SearchRelaxation.Change, unit: DistanceUnit) -> String {
         switch change {
         case .within(let distance): "within \(AnimalWords.distance(distance, in: unit))"
         case .everywhere: "anywhere"
@@ -34,17 +38,15 @@ enum SearchWords {
         }
     }
 
-    private static func name(_ subject: UnderstoodSearch.Term.Subject) -> String {
+    /// What comes before the meaning; `nil` where the meaning says it all.
+    private static func name(_ subject: UnderstoodSearch.Term.Subject) -> String? {
         switch subject {
         case .color: "colour"
         case .goodWith: "good with"
-        case .houseTrained: "house-trained"
-        case .specialNeeds: "special needs"
-        case .photo: "photo"
         case .place: "near"
-        case .within: "within"
         case .order: "order"
-        default: subject.rawValue
+        case .houseTrained, .specialNeeds, .photo, .within: nil
+        case .type, .breed, .age, .gender, .size, .coat, .status, .text: subject.rawValue
         }
     }
 }

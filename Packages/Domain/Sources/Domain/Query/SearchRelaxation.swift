@@ -1,6 +1,6 @@
 /// A search that asks for a little less than another that found nothing.
 public struct SearchRelaxation: Hashable, Sendable {
-    /// What is given up.
+    /// One thing that is given up.
     public enum Change: Hashable, Sendable {
         /// The circle is wider.
         case within(Distance)
@@ -12,31 +12,76 @@ public struct SearchRelaxation: Hashable, Sendable {
         case withoutWord(String)
     }
 
-    public let change: Change
-    public let filter: AnimalFilter
+    /// What is given up, at least one thing.
+    public private(set) var changes: [Change] = []
+    public private(set) var filter: AnimalFilter
     /// The circle, if there is still one.
-    public let within: Distance?
+    public private(set) var within: Distance?
 
-    /// Whether the circle is merely a wider one, up to the whole world.
+    /// Whether nothing but the circle is given up, for a wider one or none.
     public var isFartherCircle: Bool {
-        switch change {
-        case .within, .everywhere: true
-        case .any, .withoutWord: false
+        guard changes.count == 1 else { return false }
+        switch changes[0] {
+        case .within, .everywhere: return true
+        case .any, .withoutWord: return false
         }
     }
 
     /// Whether the place no longer matters.
-    public var isEverywhere: Bool { change == .everywhere }
+    public var isEverywhere: Bool { changes.contains(.everywhere) }
 
     /// Every search that gives up one thing: the circle first, since a longer way costs least, then what is asked for
     /// from the least to the most telling.
     ///
     /// - Parameter within: The circle that was looked at; `nil` when there was none to widen.
-    public static func all(of filter: AnimalFilter, within: Distance?) -> [SearchRelaxation] {
-        circles(around: within, filter: filter) + words(of: filter, within: within)
-            + yieldingFacets.filter(filter.asks).map { facet in
-                SearchRelaxation(change: .any(facet), filter: filter.without(facet), within: within)
+    public static func ofOneThing(in filter: AnimalFilter, within: Distance?) -> [SearchRelaxation] {
+        let asked = SearchRelaxation(filter: filter, within: within)
+        return asked.changesOfOneThing.map(asked.givingUp)
+    }
+
+    /// Every search that gives up two things, in the same order; a circle is given up whole.
+    public static func ofTwoThings(in filter: AnimalFilter, within: Distance?) -> [SearchRelaxation] {
+        let asked = SearchRelaxation(filter: filter, within: within)
+        let changes = asked.changesOfOneThing.filter { change in
+            switch change {
+            case .everywhere, .any: true
+            case .within, .withoutWord: false
             }
+        }
+        return changes.indices.flatMap { index in
+            changes[(index + 1)...].map { asked.givingUp(changes[index]).givingUp($0) }
+        }
+    }
+
+    private init(filter: AnimalFilter, within: Distance?) {
+        self.filter = filter
+        self.within = within
+    }
+
+    private func givingUp(_ change: Change) -> SearchRelaxation {
+        var relaxed = self
+        relaxed.changes.append(change)
+        switch change {
+        case .within(let distance): relaxed.within = distance
+        case .everywhere: relaxed.within = nil
+        case .any(let facet): relaxed.filter = filter.without(facet)
+        case .withoutWord(let word):
+            var words = Self.words(of: filter)
+            if let index = words.firstIndex(of: word) { words.remove(at: index) }
+            relaxed.filter.text = words.joined(separator: " ")
+        }
+        return relaxed
+    }
+
+    private var changesOfOneThing: [Change] {
+        let circles: [Change] =
+            within.map { within in
+                [2, 5, 10].map { .within(Distance(kilometers: max(1, within.kilometers) * $0)) } + [.everywhere]
+            } ?? []
+        // Of a single word, the text as a whole is given up.
+        let words = Self.words(of: filter)
+        return circles + (words.count > 1 ? words.map(Change.withoutWord) : [])
+            + Self.yieldingFacets.filter(filter.asks).map(Change.any)
     }
 
     /// What people give up most easily comes first.
@@ -45,21 +90,7 @@ public struct SearchRelaxation: Hashable, Sendable {
         .breed, .text, .source, .organization, .status, .type,
     ]
 
-    private static func circles(around within: Distance?, filter: AnimalFilter) -> [SearchRelaxation] {
-        guard let within else { return [] }
-        let wider = [2.0, 5, 10].map { Distance(kilometers: max(1, within.kilometers) * $0) }
-        return wider.map { SearchRelaxation(change: .within($0), filter: filter, within: $0) }
-            + [SearchRelaxation(change: .everywhere, filter: filter, within: nil)]
-    }
-
-    /// Each word of several left out; a single one is the text itself.
-    private static func words(of filter: AnimalFilter, within: Distance?) -> [SearchRelaxation] {
-        let words = (filter.text ?? "").split(separator: " ")
-        guard words.count > 1 else { return [] }
-        return words.indices.map { index in
-            var relaxed = filter
-            relaxed.text = (words[..<index] + words[(index + 1)...]).joined(separator: " ")
-            return SearchRelaxation(change: .withoutWord(String(words[index])), filter: relaxed, within: within)
-        }
+    private static func words(of filter: AnimalFilter) -> [String] {
+        (filter.text ?? "").split(separator: " ").map(String.init)
     }
 }

@@ -38,7 +38,7 @@ struct OneShotSearchView: SearchView {
         return [StyledText("But there are:")]
             + alternatives.relaxed.map { relaxed in
                 let count = AnimalWords.grouped(relaxed.total).padded(toWidth: 7, alignment: .right)
-                return StyledText("\(count) \(SearchWords.condition(relaxed.relaxation.change, unit: unit))")
+                return StyledText("\(count) \(SearchWords.condition(relaxed.relaxation, unit: unit))")
             }
     }
 
