@@ -13,7 +13,10 @@ struct SearchPhraseCase: CustomTestStringConvertible {
         lines.split(separator: "\n").compactMap { line in
             let halves = line.split(separator: " → ", omittingEmptySubsequences: false)
             guard halves.count == 2 else { return nil }
-            return SearchPhraseCase(phrase: String(halves[0]).trimmingSpaces, expected: String(halves[1]).trimmingSpaces)
+            return SearchPhraseCase(
+                phrase: String(halves[0]).trimmingSpaces,
+                expected: String(halves[1]).trimmingSpaces
+            )
         }
     }
 }
@@ -197,6 +200,17 @@ extension SearchPhraseCase {
         newest cats near me → type=Cat sort=newest
         looking for a young cat, please → type=Cat age=Young
         Élderly Câts → type=Cat age=Senior
+        dog (female) → type=Dog gender=Female
+        kids and cats friendly dog → type=Dog good=children|cats
+        dogs that love kids → type=Dog good=children
+        dog for kids → type=Dog good=children
+        old english sheepdog → breed=“Old English Sheepdog”
+        american pit bull terrier → breed=“Pit Bull Terrier”
+        rat terrier → breed=“Rat Terrier”
+        available dogs → type=Dog
+        newest dogs newest → type=Dog sort=newest
+        nubian goat → type=Barnyard breed=Nubian text=“Goat”
+        I want a small, white, fluffy dog that is good with children and other dogs near San Francisco, CA within 30 miles → type=Dog size=Small color=White good=children|dogs near=“San Francisco, CA” within=48.3km text=“fluffy”
         """#
     )
 
@@ -225,6 +239,13 @@ extension SearchPhraseCase {
         near M5V 2T6 → near=“M5V 2T6”
         near Stow on the Wold → near=“Stow on the Wold”
         around Paris → near=Paris
+        near the Bronx → near=“the Bronx”
+        near São Paulo → near=“São Paulo”
+        NEAR BOSTON NO CATS → near=BOSTON no-type=Cat
+        near 75001 Paris young → age=Young near=“75001 Paris”
+        near St. Louis, MO → near=“St. Louis, MO”
+        brown dogs in Brown County → type=Dog color=Brown near=“Brown County”
+        dog in new york city good with kids → type=Dog good=children near=“new york city”
         in Paris → near=Paris
         cats in Paris, FR → type=Cat near=“Paris, FR”
         dogs in boston → type=Dog near=boston
@@ -280,6 +301,10 @@ extension SearchPhraseCase {
         no other pets → nothing-for=“no other pets”
         not good with cats → nothing-for=“not good with cats”
         doesn't like cats → nothing-for=“doesn't like cats”
+        cannot live with cats → nothing-for=“cannot live with cats”
+        no dogs, cats → type=Cat no-type=Dog
+        persian cat not white → type=Cat breed=Persian no-color=White
+        beagles or corgis, no puppies, near denver → breed=Beagle|Corgi near=denver no-age=Baby
         not kid friendly → nothing-for=“not kid friendly”
         without photos → nothing-for=“without photos”
         dogs except huskies → type=Dog no-breed=Husky
@@ -310,6 +335,11 @@ extension SearchPhraseCase {
         good girl → text=“good girl”
         good → text=“good”
         hot dog → text=“hot dog”
+        white cat with blue eyes → type=Cat color=White text=“blue eyes”
+        dog called "Good Boy" near boston → type=Dog near=boston text=“Good Boy”
+        dog for seniors → type=Dog text=“for seniors”
+        cats without tails → type=Cat text=“without tails”
+        non-shedding dog → type=Dog text=“non-shedding”
         barn cat → type=Cat text=“barn”
         house cat → type=Cat
         cat house → text=“cat house”

@@ -69,7 +69,10 @@ struct SearchPhrasePropertyTests {
         #expect(SearchText.words(of: search.filter.text ?? "").count == 3000)
     }
 
-    @Test("long runs of one word do not grow beyond them", arguments: ["dog", "dog and", "no", "near", "a", "within", "\"", ","])
+    @Test(
+        "long runs of one word do not grow beyond them",
+        arguments: ["dog", "dog and", "no", "near", "a", "within", "\"", ","]
+    )
     func runs(_ word: String) {
         let phrase = Array(repeating: word, count: 10_000).joined(separator: " ")
         let search = SearchPhrase.understand(phrase, unit: .kilometers)
