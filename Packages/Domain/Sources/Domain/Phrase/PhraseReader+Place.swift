@@ -1,5 +1,5 @@
 extension PhraseReader {
-    /// “near boston”, “in Boston, MA”, “near 50 km of boston”; the opener is text where no place follows.
+    /// “near boston”, “in Boston, MA”, “in a 50 km radius of boston”; the opener is text where no place follows.
     func placeClause(from opener: Range<Int>, isStrict: Bool) -> [PhrasePiece] {
         let start = opener.upperBound
         if let distance = distance(at: skippingArticles(start), takesBareNumber: false) {

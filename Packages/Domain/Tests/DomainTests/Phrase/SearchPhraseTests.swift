@@ -32,7 +32,7 @@ struct SearchPhraseTests {
         #expect(SearchPhraseCase.filters.count == 187)
         #expect(SearchPhraseCase.places.count == 51)
         #expect(SearchPhraseCase.negations.count == 37)
-        #expect(SearchPhraseCase.notFilters.count == 75)
+        #expect(SearchPhraseCase.notFilters.count == 80)
     }
 
     @Test("nothing is understood of nothing", arguments: ["", " ", "\n\t", "\"\""])
