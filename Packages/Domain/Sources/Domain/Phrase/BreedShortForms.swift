@@ -11,7 +11,7 @@ package enum BreedShortForms {
         ("American Staffordshire", "amstaff, am staff"),
         ("Anatolian", "anatolian"),
         ("Australian Cattle Dog", "acd, red heeler, queensland heeler, australian cattle dog"),
-        ("Australian Shepherd", "aussie, aussie shepherd"),
+        ("Australian Shepherd", "aussie, aussie shepherd, mini aussie"),
         ("Basset", "basset"),
         ("Bernese Mountain Dog", "berner, bernese"),
         ("Bichon", "bichon"),
@@ -34,6 +34,7 @@ package enum BreedShortForms {
         ("Dalmatian", "dalmation"),
         ("Doberman", "doberman, dobermann, dobie, dobe"),
         ("Dogue de Bordeaux", "french mastiff"),
+        ("English Bulldog", "old english bulldog"),
         ("French Bulldog", "frenchie, frenchy"),
         ("German Shepherd", "gsd, german shepherd, alsatian"),
         ("German Shorthaired Pointer", "gsp, german shorthair, german shorthaired, german short haired pointer"),
@@ -57,6 +58,7 @@ package enum BreedShortForms {
         ("Nova Scotia Duck Tolling Retriever", "toller, nova scotia duck toller"),
         ("Pembroke Welsh Corgi", "pembroke, pembroke corgi"),
         ("Pit Bull", "pit bull, pitbull, pittie, pitty, pibble, pit"),
+        ("Pit Bull Terrier", "american pit bull, american pit bull terrier, apbt"),
         ("Plott", "plott"),
         ("Pomeranian", "pom"),
         ("Poodle", "toy poodle"),
@@ -89,6 +91,7 @@ package enum BreedShortForms {
 
     private static let cats: [(breed: String, forms: String)] = [
         ("American Shorthair", "american short hair"),
+        ("Applehead Siamese", "apple head siamese"),
         ("Bobtail", "bobtail"),
         ("British Shorthair", "british short hair"),
         ("Domestic Long Hair", "dlh, domestic longhair, domestic long haired, domestic longhaired"),

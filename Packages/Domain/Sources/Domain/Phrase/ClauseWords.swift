@@ -12,7 +12,7 @@ enum ClauseWords {
         ),
         (
             """
-            no, not, without, except, except for, excluding, nor, is not, isnt, are not, arent, but no, but not, \
+            no, not, without, cannot, cant, can not, except, except for, excluding, nor, is not, isnt, are not, arent, but no, but not, \
             and no, and not, or no, dont want, do not want, i dont want, i do not want, anything but, other than, \
             must not be, should not be, cant be, doesnt, does not, dont, do not
             """,
@@ -24,7 +24,7 @@ enum ClauseWords {
             friendly with, friendly to, friendly towards, good around, ok around, good for, get along with, \
             gets along with, get along well with, gets along well with, getting along with, get on with, \
             gets on with, gets on well with, do well with, does well with, live with, lives with, can live with, \
-            like, likes, loves
+            like, likes, loves, that love, who love
             """,
             .goodWithOpener
         ),
@@ -52,7 +52,8 @@ enum ClauseWords {
             good boy, good boys, good girl, good girls, hot dog, hot dogs, dog house, cat house, year old, \
             years old, year olds, yr old, yrs old, month old, months old, mo old, mos old, week old, weeks old, \
             years young, senior center, senior centre, senior citizen, senior citizens, for seniors, old soul, \
-            old souls, young at heart, golden years, golden girl, golden girls, cat nap, dog park, dog parks
+            old souls, young at heart, golden years, golden girl, golden girls, cat nap, dog park, dog parks, \
+            blue eyes, blue eyed, green eyes, green eyed, brown eyes, brown eyed, golden eyes, red nose, blue nose
             """,
             .text
         ),
@@ -107,7 +108,8 @@ enum ClauseWords {
         "a", "an", "the", "my", "our", "your", "his", "her", "their", "this", "that", "it", "me", "one", "need",
         "needs", "danger", "foster", "care", "shelter", "shelters", "home", "homes", "house", "houses", "love",
         "heat", "training", "pair", "pairs", "search", "good", "great", "poor", "bad", "general", "crates", "time",
-        "kids", "children", "people", "strangers", "water", "other", "others", "reach", "life", "show", "and", "or", "of",
+        "kids", "children", "people", "strangers", "water", "other", "others", "reach", "life", "show", "and", "or",
+        "of",
     ]
 
     /// Small words inside the names of places: “Stow on the Wold”.

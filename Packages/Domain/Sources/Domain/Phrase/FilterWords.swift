@@ -12,7 +12,10 @@ enum FilterWords {
         ("small furry, small and furry", .filters([.type(.smallFurry)])),
         ("horse, horses, equine, equines", .filters([.type(.horse)])),
         ("bird, birds", .filters([.type(.bird)])),
-        ("reptile, reptiles, fish, fishes, scales fins other, scales fins and other", .filters([.type(.scalesFinsOther)])),
+        (
+            "reptile, reptiles, fish, fishes, scales fins other, scales fins and other",
+            .filters([.type(.scalesFinsOther)])
+        ),
         ("barnyard, barn yard, farm animal, farm animals", .filters([.type(.barnyard)])),
     ]
 
@@ -74,7 +77,10 @@ enum FilterWords {
             .filters([.photo])
         ),
         (
-            "kid friendly, kids friendly, child friendly, children friendly, family friendly",
+            """
+            kid friendly, kids friendly, child friendly, children friendly, family friendly, for kids, for children, \
+            for families, for a family
+            """,
             .filters([.goodWith([.children])])
         ),
         ("dog friendly, dogs friendly", .filters([.goodWith([.dogs])])),
@@ -85,6 +91,7 @@ enum FilterWords {
     private static let statuses: [(phrases: String, meaning: PhraseMeaning)] = [
         ("adopted", .statusOfType(.adopted)),
         ("pending", .statusOfType(.pending)),
+        ("available", .statusOfType(.adoptable)),
         ("already adopted, status adopted", .filters([.status(.adopted)])),
         ("adoption pending, pending adoption, status pending", .filters([.status(.pending)])),
         (

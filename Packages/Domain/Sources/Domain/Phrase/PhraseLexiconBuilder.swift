@@ -45,7 +45,7 @@ struct PhraseLexiconBuilder {
         var phrases: [AnimalType: Set<String>] = [:]
         for row in PetfinderNames.colors {
             for name in row.names.split(separator: "; ") {
-                for (form, words) in ColorName.forms(of: String(name)) {
+                for (form, words) in PetfinderName.colorForms(of: String(name)) {
                     phrases[row.type, default: []].insert(form)
                     // “black and white” is one colour of a cat, and two of a dog.
                     let isOfTypeOnly = AmbiguousNames.onlyWithType.contains(form) || words.contains("&")
@@ -62,7 +62,7 @@ struct PhraseLexiconBuilder {
         let settledColors = settled.subtracting(spokenFor)
         for row in PetfinderNames.breeds {
             for name in row.names.split(separator: "; ") {
-                for part in String(name).parts {
+                for part in PetfinderName.parts(of: String(name)) {
                     let phrase = SearchText.fold(part)
                     guard !spokenFor.contains(phrase), !AmbiguousNames.neverBreeds.contains(phrase),
                         colors[row.type]?.contains(phrase) != true
@@ -80,35 +80,5 @@ struct PhraseLexiconBuilder {
         if phrase.hasSuffix("y"), !"aeiou".contains(phrase.dropLast().last ?? "a") { return phrase.dropLast() + "ies" }
         if ["s", "x", "z", "ch", "sh"].contains(where: phrase.hasSuffix) { return phrase + "es" }
         return phrase + "s"
-    }
-}
-
-/// Takes the name of a colour of Petfinder's apart.
-enum ColorName {
-    /// The folded phrases that mean a colour or a part of it, and the words of its name that they stand for:
-    /// `Tabby (Orange / Red)` is “tabby orange red”, “orange tabby” and “red tabby”.
-    static func forms(of name: String) -> [(phrase: String, words: String)] {
-        let halves = name.split(separator: "(", maxSplits: 1)
-        guard halves.count == 2 else { return name.parts.flatMap(plainForms) }
-        let base = String(halves[0]).trimmingSpaces
-        let parts = String(halves[1].dropLast()).parts
-        return [(SearchText.fold(name), name)]
-            + parts.indices.map { last in
-                (SearchText.fold("\(parts[last]) \(base)"), ([base] + parts[...last]).joined(separator: " "))
-            }
-    }
-
-    private static func plainForms(of part: String) -> [(phrase: String, words: String)] {
-        let folded = SearchText.fold(part)
-        return part.contains("&")
-            ? [(folded, part), (SearchText.fold(part.split(separator: "&").joined(separator: "and")), part)]
-            : [(folded, part)]
-    }
-}
-
-extension String {
-    /// What stands between slashes, without a remark in parentheses.
-    fileprivate var parts: [String] {
-        split(separator: " / ").map { String($0.prefix { $0 != "(" }).trimmingSpaces }
     }
 }

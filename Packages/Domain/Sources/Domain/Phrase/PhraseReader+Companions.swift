@@ -42,7 +42,9 @@ extension PhraseReader {
     private func companion(at index: Int) -> (companions: [Companion], end: Int)? {
         var index = index
         let limit = min(index + 2, tokens.count - 1)
-        while index < limit, let word = tokens[index].word, ClauseWords.companionAdjectives.contains(word) { index += 1 }
+        while index < limit, let word = tokens[index].word, ClauseWords.companionAdjectives.contains(word) {
+            index += 1
+        }
         guard index < tokens.count, let word = tokens[index].word, let companions = ClauseWords.companions[word] else {
             return nil
         }

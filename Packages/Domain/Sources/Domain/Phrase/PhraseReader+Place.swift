@@ -1,5 +1,5 @@
 extension PhraseReader {
-    /// “near boston”, “in Boston, MA”, “near 50 km of boston”; the opener is text where no place follows.
+    /// “near boston”, “in Boston, MA”, “in a 50 km radius of boston”; the opener is text where no place follows.
     func placeClause(from opener: Range<Int>, isStrict: Bool) -> [PhrasePiece] {
         let start = opener.upperBound
         if let distance = distance(at: skippingArticles(start), takesBareNumber: false) {
@@ -18,7 +18,8 @@ extension PhraseReader {
     func place(at index: Int, isStrict: Bool) -> (name: String, end: Int)? {
         guard index < tokens.count, let first = tokens[index].words.first else { return nil }
         if tokens[index].isQuoted { return (String(tokens[index].text), index + 1) }
-        guard !ClauseWords.noPlace.contains(first), !tokens[index].startsWithMinus,
+        guard !ClauseWords.noPlace.contains(first) || isArticleOfName(at: index, isStrict: isStrict),
+            !tokens[index].startsWithMinus,
             distance(at: index, takesBareNumber: false) == nil, isNoType(at: index)
         else { return nil }
         let end = endOfPlace(from: index)
@@ -27,10 +28,15 @@ extension PhraseReader {
         return (String(typed.reversed().drop { ".!?:)".contains($0) }.reversed()), end)
     }
 
+    /// “near the Bronx”, not “near the beach”; nor “in the Hat”, since “in” leads to so much else.
+    private func isArticleOfName(at index: Int, isStrict: Bool) -> Bool {
+        !isStrict && tokens[index].word == "the" && index + 1 < tokens.count && tokens[index + 1].isCapitalized
+    }
+
     /// “near Orange” and “near White Plains” are places; “near cats” is none, nor is “near good with kids”.
     private func isNoType(at index: Int) -> Bool {
         switch phrase(at: index)?.meaning {
-        case nil, .text?: return true
+        case nil, .text?, .connecting?: return true
         case .filters(let filters)?:
             return filters.allSatisfy {
                 switch $0 {

@@ -20,14 +20,18 @@ struct PhraseReader {
         return pieces
     }
 
-    /// Keeps the first place, distance and order; there can only be one of each.
+    /// Keeps to the first place, distance and order; there can only be one of each.
     private struct OnceOnly {
-        private var seen: Set<UnderstoodSearch.Term.Subject> = []
+        private var seen: [UnderstoodSearch.Term.Subject: PhraseFilter] = [:]
 
         mutating func allows(_ piece: PhrasePiece) -> Bool {
             guard let filter = piece.filters.first, !filter.canBeExcluded else { return true }
             if case .name = filter { return true }
-            return seen.insert(filter.subject).inserted
+            guard let first = seen[filter.subject] else {
+                seen[filter.subject] = filter
+                return true
+            }
+            return filter == first
         }
     }
 
@@ -51,7 +55,8 @@ struct PhraseReader {
         switch meaning {
         case .filters(let filters): return [filterPiece(filters, in: range)]
         case .statusOfType(let status):
-            guard case .filters(let filters)? = phrase(at: range.upperBound)?.meaning, case .type? = filters.first else {
+            guard case .filters(let filters)? = phrase(at: range.upperBound)?.meaning, case .type? = filters.first
+            else {
                 return [PhrasePiece(range, .text)]
             }
             return [PhrasePiece(range, .status(status))]
@@ -97,7 +102,8 @@ struct PhraseReader {
     private func filterPiece(_ filters: [PhraseFilter], in range: Range<Int>) -> PhrasePiece {
         // In “dog friendly with cats” the dog is what is looked for.
         if case .goodWith? = filters.first, range.count == 2, let next = word(at: range.upperBound),
-            ClauseWords.friendlyTowards.contains(next), let type = tokens[range.lowerBound].word.flatMap(AnimalType.init(reading:))
+            ClauseWords.friendlyTowards.contains(next),
+            let type = tokens[range.lowerBound].word.flatMap(AnimalType.init(reading:))
         {
             return PhrasePiece(range.lowerBound..<range.lowerBound + 1, .type(type))
         }

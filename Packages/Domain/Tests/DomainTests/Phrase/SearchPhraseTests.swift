@@ -29,10 +29,10 @@ struct SearchPhraseTests {
 
     @Test("the tables are read whole")
     func tables() {
-        #expect(SearchPhraseCase.filters.count == 0)
-        #expect(SearchPhraseCase.places.count == 0)
-        #expect(SearchPhraseCase.negations.count == 0)
-        #expect(SearchPhraseCase.notFilters.count == 0)
+        #expect(SearchPhraseCase.filters.count == 187)
+        #expect(SearchPhraseCase.places.count == 51)
+        #expect(SearchPhraseCase.negations.count == 37)
+        #expect(SearchPhraseCase.notFilters.count == 80)
     }
 
     @Test("nothing is understood of nothing", arguments: ["", " ", "\n\t", "\"\""])

@@ -1,23 +1,3 @@
-import Domain
-import Testing
-
-/// One line of a table: what is typed, and what it means in ``UnderstoodSearch/notation``.
-struct SearchPhraseCase: CustomTestStringConvertible {
-    let phrase: String
-    let expected: String
-
-    var testDescription: String { phrase }
-
-    /// Lines of `phrase → expected`.
-    static func table(_ lines: String) -> [SearchPhraseCase] {
-        lines.split(separator: "\n").compactMap { line in
-            let halves = line.split(separator: " → ", omittingEmptySubsequences: false)
-            guard halves.count == 2 else { return nil }
-            return SearchPhraseCase(phrase: String(halves[0]).trimmingSpaces, expected: String(halves[1]).trimmingSpaces)
-        }
-    }
-}
-
 extension SearchPhraseCase {
     static let filters = table(
         #"""
@@ -197,170 +177,17 @@ extension SearchPhraseCase {
         newest cats near me → type=Cat sort=newest
         looking for a young cat, please → type=Cat age=Young
         Élderly Câts → type=Cat age=Senior
-        """#
-    )
-
-    static let places = table(
-        #"""
-        near boston → near=boston
-        near Boston → near=Boston
-        dogs near boston → type=Dog near=boston
-        near boston within 50km → near=boston within=50.0km
-        near boston young cats → type=Cat age=Young near=boston
-        near 19104 → near=19104
-        cats near 19104 within 10 miles → type=Cat near=19104 within=16.1km
-        near 19104 50km → near=19104 within=50.0km
-        near "New York, NY" → near=“New York, NY”
-        near New York, NY → near=“New York, NY”
-        near new york cats → type=Cat near=“new york”
-        near 39.95,-75.16 → near=39.95,-75.16
-        near 39.95, -75.16 dogs → type=Dog near=“39.95, -75.16”
-        near Portland, OR → near=“Portland, OR”
-        near portland, or → near=“portland, or”
-        near Boston, no cats → near=Boston no-type=Cat
-        near Orange, CA → near=“Orange, CA”
-        near White Plains → near=“White Plains”
-        near Boston MA big dogs → type=Dog size=Large near=“Boston MA”
-        near Boston fluffy → near=Boston text=“fluffy”
-        near M5V 2T6 → near=“M5V 2T6”
-        near Stow on the Wold → near=“Stow on the Wold”
-        around Paris → near=Paris
-        in Paris → near=Paris
-        cats in Paris, FR → type=Cat near=“Paris, FR”
-        dogs in boston → type=Dog near=boston
-        dogs in boston, ma → type=Dog near=“boston, ma”
-        dogs in 19104 → type=Dog near=19104
-        near me → sort=distance
-        dogs nearby → type=Dog sort=distance
-        30 miles from Boston → near=Boston within=48.3km
-        within 30 mi of boston → near=boston within=48.3km
-        within 50km of me → within=50.0km sort=distance
-        within a 30 mile radius of boston → near=boston within=48.3km
-        near boston or near salem → near=boston text=“near salem”
-        50km → within=50.0km
-        5 km → within=5.0km
-        50 mi → within=80.5km
-        within 50 → within=50.0km
-        within 1,000 km → within=1000.0km
-        within 12.5 kilometres → within=12.5km
-        no more than 20 miles away → within=32.2km
-        near 5 km → within=5.0km
-        0km → within=0.0km
-        """#
-    )
-}
-
-extension SearchPhraseCase {
-    static let negations = table(
-        #"""
-        no cats → no-type=Cat
-        dog, no cats → type=Dog no-type=Cat
-        no cats or dogs → no-type=Cat|Dog
-        no cats/dogs → no-type=Cat|Dog
-        not senior → no-age=Senior
-        not a senior → no-age=Senior
-        dogs not too big → type=Dog no-size=Large
-        no puppies → no-age=Baby
-        no pit bulls → no-breed=“Pit Bull”
-        no pit bulls or huskies → no-breed=“Pit Bull”|Husky
-        no lab mixes → no-breed=Labrador
-        no big dogs → type=Dog no-size=Large
-        not black → no-color=Black
-        not male → no-gender=Male
-        not long-haired → no-coat=Long
-        not old and male → gender=Male no-age=Senior
-        no guinea pigs → no-breed=“Guinea Pig”
-        -cats → no-type=Cat
-        without special needs → special-needs=false
-        no special needs → special-needs=false
-        not house trained → house-trained=false
-        isn't housebroken → house-trained=false
-        no kids → nothing-for=“no kids”
-        dog no children → type=Dog nothing-for=“no children”
-        no other pets → nothing-for=“no other pets”
-        not good with cats → nothing-for=“not good with cats”
-        doesn't like cats → nothing-for=“doesn't like cats”
-        not kid friendly → nothing-for=“not kid friendly”
-        without photos → nothing-for=“without photos”
-        dogs except huskies → type=Dog no-breed=Husky
-        not in Boston → text=“not in Boston”
-        not within 50 km → text=“not within 50 km”
-        not newest → text=“not newest”
-        """#
-    )
-
-    static let notFilters = table(
-        #"""
-        "brown" → text=“brown”
-        “brown” dog → type=Dog text=“brown”
-        "no cats" → text=“no cats”
-        "brown → text=“brown”
-        named Brown → text=“Brown”
-        dog named Brown → type=Dog text=“Brown”
-        called Max → text=“Max”
-        named Big Red → text=“Big Red”
-        named red near boston → near=boston text=“red”
-        brown dog named Brown → type=Dog color=Brown text=“Brown”
-        named "Good Boy" → text=“Good Boy”
-        Paris → text=“Paris”
-        Paris the cat → type=Cat text=“Paris”
-        toy → text=“toy”
-        great → text=“great”
-        good boy → text=“good boy”
-        good girl → text=“good girl”
-        good → text=“good”
-        hot dog → text=“hot dog”
-        barn cat → type=Cat text=“barn”
-        house cat → type=Cat
-        cat house → text=“cat house”
-        short → text=“short”
-        long → text=“long”
-        senior center → text=“senior center”
-        2 year old dog → type=Dog text=“2 year old”
-        tiger → text=“tiger”
-        Ginger → text=“Ginger”
-        Smokey → text=“Smokey”
-        Coco → text=“Coco”
-        Oreo → text=“Oreo”
-        Daisy → text=“Daisy”
-        Bear → text=“Bear”
-        Prince → text=“Prince”
-        Rex → text=“Rex”
-        Teddy → text=“Teddy”
-        Dutch → text=“Dutch”
-        Olive → text=“Olive”
-        Morgan → text=“Morgan”
-        new york → text=“new york”
-        in need of love → text=“in need of love”
-        dog in need → type=Dog text=“in need”
-        Cat in the Hat → type=Cat text=“in the Hat”
-        near the beach → text=“near the beach”
-        within reach → text=“within reach”
-        within 2 weeks → text=“within 2 weeks”
-        within -5 km → text=“within -5 km”
-        within 1e9 km → text=“within 1e9 km”
-        near → text=“near”
-        no → text=“no”
-        not → text=“not”
-        50 → text=“50”
-        named → text=“named”
-        good with → text=“good with”
-        good with horses → text=“good with horses”
-        the → text=“the”
-        no kill shelter → text=“no kill shelter”
-        adopted → text=“adopted”
-        pending → text=“pending”
-        photo → text=“photo”
-        labrdor → text=“labrdor”
-        femal → text=“femal”
-        chiuaua puppy → type=Dog age=Baby text=“chiuaua”
-        Max → text=“Max”
-        Max and Ruby → text=“Max and Ruby”
-        Élie → text=“Élie”
-        mix → text=“mix”
-        !!! → -
-        🐶 → -
-        , → -
+        dog (female) → type=Dog gender=Female
+        kids and cats friendly dog → type=Dog good=children|cats
+        dogs that love kids → type=Dog good=children
+        dog for kids → type=Dog good=children
+        old english sheepdog → breed=“Old English Sheepdog”
+        american pit bull terrier → breed=“Pit Bull Terrier”
+        rat terrier → breed=“Rat Terrier”
+        available dogs → type=Dog
+        newest dogs newest → type=Dog sort=newest
+        nubian goat → type=Barnyard breed=Nubian text=“Goat”
+        I want a small, white, fluffy dog that is good with children and other dogs near San Francisco, CA within 30 miles → type=Dog size=Small color=White good=children|dogs near=“San Francisco, CA” within=48.3km text=“fluffy”
         """#
     )
 }
