@@ -97,8 +97,9 @@ extension SQLiteCatalog: AnimalCatalog {
         kinds: Set<SuggestionKind>,
         limit: Int
     ) async throws(CatalogError) -> [Suggestion] {
-        try await read { db in
-            let query = try SuggestionQuery(prefix, db)
+        guard limit > 0 else { return [] }
+        return try await read { db in
+            let query = try SuggestionQuery(prefix, limit: limit, db)
             return Suggestion.ranked(try kinds.flatMap(query.suggestions), limit: limit)
         }
     }
