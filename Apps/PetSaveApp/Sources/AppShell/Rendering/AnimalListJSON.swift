@@ -52,8 +52,8 @@ enum AnimalListJSON {
         switch search.order {
         case .distance: members["sort"] = "distance"
         case .newest: members["sort"] = "newest"
-        case .name: members["sort"] = "name"
         case .relevance: members["sort"] = "relevance"
+        case .name: members["sort"] = "name"
         case .random(let seed):
             members["sort"] = "random"
             // As text, since most readers of JSON keep 53 bits of a number.

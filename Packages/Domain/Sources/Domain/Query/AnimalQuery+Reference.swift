@@ -8,7 +8,7 @@ extension AnimalQuery {
         let measured = animals.lazy.filter(filter.matches).compactMap { animal in
             self.measured(animal).map { (animal: animal, distance: $0) }
         }
-        switch effectiveOrder {
+        switch order {
         case .distance:
             return measured.sorted { left, right in
                 let (near, far) = (left.distance?.kilometers ?? .infinity, right.distance?.kilometers ?? .infinity)
@@ -19,17 +19,21 @@ extension AnimalQuery {
                 let (new, old) = (left.animal.publishedAt ?? .distantPast, right.animal.publishedAt ?? .distantPast)
                 return new == old ? left.animal.id < right.animal.id : new > old
             }
+        case .relevance:
+            guard let search = filter.textSearch else {
+                var plain = self
+                plain.order = effectiveOrder
+                return plain.listed(from: animals)
+            }
+            return measured.map { (relevance: search.relevance(of: $0.animal), item: $0) }
+                .sorted { Self.isMoreRelevant($0, $1) }
+                .map(\.item)
         case .name:
             return sorted(
                 measured,
                 key: { Array(SearchText.fold($0.name).utf8) },
                 by: { $0.lexicographicallyPrecedes($1) }
             )
-        case .relevance:
-            let search = filter.textSearch
-            return measured.map { (relevance: search?.relevance(of: $0.animal), item: $0) }
-                .sorted { Self.isMoreRelevant($0, $1) }
-                .map(\.item)
         case .random(let seed):
             return sorted(measured, key: { Shuffle.key(of: $0.id, seed: seed) }, by: <)
         }

@@ -4,11 +4,11 @@ public enum AnimalOrder: Hashable, Sendable, Codable {
     case distance
     /// Most recently published first, those without a date last.
     case newest
-    /// By folded name.
-    case name
     /// Where the filter's text is found best first (``TextRelevance``), then nearest, then newest. Without a word to look
     /// for, nearest first, or newest when no distance is measured.
     case relevance
+    /// By folded name.
+    case name
     /// Shuffled, the same way for the same seed.
     case random(seed: UInt64)
 }

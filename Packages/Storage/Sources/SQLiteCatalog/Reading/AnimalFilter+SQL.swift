@@ -61,7 +61,7 @@ extension AnimalFilter {
     /// The keys of the wanted terms; `nil` when none is wanted in particular.
     ///
     /// Texts count as the same here when Swift says so, which SQLite cannot tell of those beyond ASCII.
-    fileprivate static func keys<Known>(of wanted: [OpenValue<Known>], _ db: Database) throws -> [Int64]? {
+    static func keys<Known>(of wanted: [OpenValue<Known>], _ db: Database) throws -> [Int64]? {
         guard !wanted.isEmpty else { return nil }
         let candidates: SQLRequest<Row> = """
             SELECT id, text FROM term
@@ -75,7 +75,7 @@ extension AnimalFilter {
     }
 
     /// A subquery for the terms in which one of the phrases stands; `nil` when there is no phrase to look for.
-    fileprivate static func terms(holding phrases: [String]) -> SQL? {
+    static func terms(holding phrases: [String]) -> SQL? {
         guard !phrases.isEmpty else { return nil }
         let folded = phrases.map(SearchText.fold).filter { !$0.isEmpty }
         let conditions = folded.map { "instr(' ' || folded || ' ', \(" \($0) ")) > 0" as SQL }

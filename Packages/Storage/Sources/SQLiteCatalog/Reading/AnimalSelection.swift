@@ -27,15 +27,15 @@ struct AnimalSelection {
     func page(_ request: PageRequest, order: AnimalOrder) throws -> (keys: [Int64], total: Int) {
         let total = try total.fetchOne(db) ?? 0
         guard request.offset < total else { return ([], total) }
+        if case .relevance = order, let text {
+            let search = RelevanceSearch(text, condition: condition, center: area.center)
+            return (try search.keys(from: request.offset, count: request.size).fetchAll(db), total)
+        }
         if case .distance = order, let center = area.center {
             if total <= Self.few, case .around = area {
                 return (try nearestOfFew(to: center, from: request.offset, count: request.size), total)
             }
             return (try nearest(to: center, from: request.offset, count: request.size), total)
-        }
-        if case .relevance = order, let text {
-            let search = RelevanceSearch(text, condition: condition, center: area.center)
-            return (try search.keys(from: request.offset, count: request.size).fetchAll(db), total)
         }
         return (try ordered(by: order.terms, where: condition, from: request.offset, count: request.size), total)
     }
