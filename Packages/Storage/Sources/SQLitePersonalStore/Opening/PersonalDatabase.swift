@@ -1,6 +1,7 @@
 import Boundaries
 import Foundation
 import GRDB
+import Platform
 import Synchronization
 
 /// The file that holds what a person keeps: the shortlist and the alerts.
@@ -55,11 +56,23 @@ public final class PersonalDatabase: Sendable {
         var configuration = Configuration()
         configuration.label = "PetSave.personal"
         configuration.busyMode = .timeout(patience / .seconds(1))
-        if FileManager.default.fileExists(atPath: path) { try refuseUnlessPersonal(path, configuration) }
+        if FileManager.default.fileExists(atPath: path) {
+            try refuseUnlessPersonal(path, configuration)
+        } else {
+            try makeFolder(of: path)
+        }
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
         try PersonalSchema.migrator.migrate(queue)
         return queue
+    }
+
+    private static func makeFolder(of path: String) throws {
+        do throws(FileError) {
+            try Folder.create(URL(filePath: path).deletingLastPathComponent().path)
+        } catch {
+            throw PersonalStoreError.cannotOpen(location: path, reason: "\(error.reason)")
+        }
     }
 
     /// Looks at what is there before anything is written to it.

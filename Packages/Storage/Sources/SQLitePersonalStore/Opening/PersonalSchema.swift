@@ -12,6 +12,7 @@ enum PersonalSchema {
         migrator.registerMigration("0 a file of PetSave") { db in
             try db.execute(sql: "PRAGMA application_id = \(applicationID)")
         }
+        migrator.registerMigration("1 alerts", migrate: AlertSchema.create)
         return migrator
     }()
 
