@@ -53,26 +53,23 @@ public final class PersonalDatabase: Sendable {
     }
 
     private static func open(_ path: String, patience: Duration) throws -> DatabaseQueue {
+        try Folder.create(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
+        // Making the file takes several steps: who comes at the same time must not see half of them.
+        let lock = try FileLock(path: path + ".lock")
+        let queue = try openUndisturbed(path, patience: patience)
+        lock.release()
+        return queue
+    }
+
+    private static func openUndisturbed(_ path: String, patience: Duration) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.label = "PetSave.personal"
         configuration.busyMode = .timeout(patience / .seconds(1))
-        if FileManager.default.fileExists(atPath: path) {
-            try refuseUnlessPersonal(path, configuration)
-        } else {
-            try makeFolder(of: path)
-        }
+        if FileManager.default.fileExists(atPath: path) { try refuseUnlessPersonal(path, configuration) }
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
         try PersonalSchema.migrator.migrate(queue)
         return queue
-    }
-
-    private static func makeFolder(of path: String) throws {
-        do throws(FileError) {
-            try Folder.create(URL(filePath: path).deletingLastPathComponent().path)
-        } catch {
-            throw PersonalStoreError.cannotOpen(location: path, reason: "\(error.reason)")
-        }
     }
 
     /// Looks at what is there before anything is written to it.

@@ -12,7 +12,7 @@ enum PersonalSchema {
         migrator.registerMigration("0 a file of PetSave") { db in
             try db.execute(sql: "PRAGMA application_id = \(applicationID)")
         }
-        migrator.registerMigration("1 alerts", migrate: AlertSchema.create)
+        migrator.registerMigration("alerts 1", migrate: AlertSchema.create)
         return migrator
     }()
 

@@ -1,11 +1,18 @@
 import Boundaries
 import GRDB
+import Platform
 
 extension PersonalStoreError {
     /// What an error of the database means to whoever asked.
     init(_ error: any Error, at path: String) {
         if let error = error as? PersonalStoreError {
             self = error
+            return
+        }
+        if let error = error as? FileError {
+            // The reason is a sentence's end, and stands in the middle of one here.
+            let reason = "\(error.reason)"
+            self = .cannotOpen(location: path, reason: reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
             return
         }
         guard let error = error as? DatabaseError else {
