@@ -58,7 +58,7 @@ public struct AlertsUseCase: AlertsViewEvents {
             }
             let alert = Alert(id: makeID(), name: name, search: draft.search, createdAt: now())
             let isAdded: Bool
-            do { isAdded = try await store.add(alert, knowing: known) } catch { throw .store(error) }
+            do throws(PersonalStoreError) { isAdded = try await store.add(alert, knowing: known) } catch { throw .store(error) }
             guard isAdded else { throw .nameTaken(name) }
             await view.present(AlertsPresentation(event: .added(known: known.count), items: [try await item(alert)]))
             await tracker.alertAdded(hasPlace: draft.search.place != nil)
@@ -73,7 +73,7 @@ public struct AlertsUseCase: AlertsViewEvents {
             alert.editedAt = now()
             try check(alert.search)
             let update: AlertUpdate
-            do { update = try await store.update(alert) } catch { throw .store(error) }
+            do throws(PersonalStoreError) { update = try await store.update(alert) } catch { throw .store(error) }
             switch update {
             case .updated: break
             case .nameTaken: throw .nameTaken(alert.name)
@@ -89,7 +89,7 @@ public struct AlertsUseCase: AlertsViewEvents {
             let alert = try await store.alert(named: name)
             let item = try await item(alert)
             let isRemoved: Bool
-            do { isRemoved = try await store.remove(alert.id) } catch { throw .store(error) }
+            do throws(PersonalStoreError) { isRemoved = try await store.remove(alert.id) } catch { throw .store(error) }
             guard isRemoved else { throw .gone(alert.name) }
             await view.present(AlertsPresentation(event: .removed, items: [item]))
             await tracker.alertRemoved()

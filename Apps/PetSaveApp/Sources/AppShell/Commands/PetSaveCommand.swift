@@ -18,7 +18,7 @@ struct PetSaveCommand: ParsableCommand {
         version: PetSaveVersion.current,
         subcommands: [
             NearCommand.self, ShowCommand.self, StatsCommand.self, ImportCommand.self, ExportCommand.self,
-            ConfigCommand.self, DoctorCommand.self, TopicCommand.self,
+            AlertCommand.self, ConfigCommand.self, DoctorCommand.self, TopicCommand.self,
         ]
     )
 }

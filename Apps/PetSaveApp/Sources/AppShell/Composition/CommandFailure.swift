@@ -1,3 +1,4 @@
+import Alerts
 import AnimalDetails
 import AnimalsNearYou
 import Boundaries
@@ -47,6 +48,16 @@ extension CommandFailure {
         }
     }
 
+    init(_ error: AlertsError) {
+        switch error {
+        case .unknownName, .badName, .nameTaken, .gone, .distanceWithoutPlace: self.init(error.description, .usage)
+        case .nearby(let error): self.init(error)
+        case .store(let error): self.init(error)
+        case .delivery(.command): self.init(error.description, .temporary)
+        case .delivery(.output), .delivery(.feed): self.init(error.description, .inputOutput)
+        }
+    }
+
     init(_ error: AnimalsNearYouError) {
         switch error {
         case .placeMissing, .pageOutOfRange: self.init(error.description, .usage)
@@ -78,6 +89,17 @@ extension CommandFailure {
         }
     }
 
+    init(_ error: PersonalStoreError) {
+        let code: ExitCode =
+            switch error {
+            case .cannotOpen, .cannotWrite: .inputOutput
+            case .tooNew: .configuration
+            case .damaged, .failed: .internalError
+            case .busy: .temporary
+            }
+        self.init(error.description, code)
+    }
+
     init(_ error: PreferencesError) {
         switch error {
         case .unknownKey, .badPlace: self.init(error.description, .usage)
@@ -99,11 +121,13 @@ extension CommandFailure {
     init(anyOf error: any Error) {
         switch error {
         case let error as CommandFailure: self = error
+        case let error as AlertsError: self.init(error)
         case let error as AnimalsNearYouError: self.init(error)
         case let error as NearbyAnimalsError: self.init(error)
         case let error as AnimalDetailsError: self.init(error)
         case let error as CatalogImportError: self.init(error)
         case let error as ExportError: self.init(error)
+        case let error as PersonalStoreError: self.init(error)
         case let error as PreferencesError: self.init(error)
         case let error as CatalogError: self.init(error)
         case let error as StreamError: self.init(error)

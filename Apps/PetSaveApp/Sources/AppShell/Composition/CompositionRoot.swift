@@ -10,6 +10,7 @@ import Platform
 import PreferenceFile
 import Preferences
 import SQLiteCatalog
+import SQLitePersonalStore
 import SampleCatalog
 
 /// Makes what use cases need, and is the only place that knows which implementation stands behind a boundary.
@@ -46,6 +47,9 @@ struct CompositionRoot: Sendable {
     /// Where the catalogue is kept.
     var catalogPath: String { directories.data + "/catalog.sqlite" }
 
+    /// Where the shortlist and the alerts are kept.
+    var personalPath: String { directories.data + "/personal.sqlite" }
+
     /// Where the settings are kept.
     var preferencesPath: String { Self.preferencesPath(in: directories) }
 
@@ -77,6 +81,9 @@ struct CompositionRoot: Sendable {
         }
         return try SQLiteCatalog(path: catalogPath, openMode: .readWrite)
     }
+
+    /// What the person keeps. Neither the file nor its folder is made before something is written to it.
+    func personalDatabase() throws(PersonalStoreError) -> PersonalDatabase { PersonalDatabase(path: personalPath) }
 
     func preferenceStore() -> any PreferenceStore { FilePreferenceStore(path: preferencesPath) }
 

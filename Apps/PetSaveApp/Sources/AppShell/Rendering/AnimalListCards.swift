@@ -8,7 +8,7 @@ enum AnimalListCards {
             .lines(width: canvas.width, frame: canvas.frame, chrome: canvas.chrome)
     }
 
-    private static func card(of listed: ListedAnimal, unit: DistanceUnit) -> TextCards.Card {
+    static func card(of listed: ListedAnimal, unit: DistanceUnit) -> TextCards.Card {
         let animal = listed.animal
         let good = Companion.allCases.filter { animal.environment[$0] == .yes }.map(\.rawValue)
         let values: [(String, String?)] = [

@@ -10,7 +10,7 @@ enum AnimalListLines {
         }
     }
 
-    private static func lines(
+    static func lines(
         of listed: ListedAnimal,
         number: Int,
         numberWidth: Int,

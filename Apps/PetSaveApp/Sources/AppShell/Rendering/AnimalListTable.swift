@@ -8,7 +8,7 @@ enum AnimalListTable {
             .lines(width: canvas.frame == .boxed ? canvas.width : nil, frame: canvas.frame, chrome: canvas.chrome)
     }
 
-    private static let columns: [TextTable.Column] = [
+    static let columns: [TextTable.Column] = [
         .init(header: "Name", priority: 10),
         .init(header: "Type", sizing: .fixed, priority: 5),
         .init(header: "Breed", priority: 8),
@@ -21,7 +21,7 @@ enum AnimalListTable {
         .init(header: "Id", sizing: .fixed, priority: 7),
     ]
 
-    private static func row(of listed: ListedAnimal, unit: DistanceUnit) -> [StyledText] {
+    static func row(of listed: ListedAnimal, unit: DistanceUnit) -> [StyledText] {
         let animal = listed.animal
         return [
             StyledText(animal.name, style: .bold),
