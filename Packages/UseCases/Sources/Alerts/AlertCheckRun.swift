@@ -67,7 +67,7 @@ struct AlertCheckRun: Sendable {
         var progress = Progress(alert)
         do {
             let search = AlertSearch(nearby: dependencies.nearby, catalog: dependencies.catalog)
-            let center = try? search.place(of: alert.search)?.coordinate
+            let center = (try? search.place(of: alert.search))?.coordinate ?? dependencies.home
             for id in try await dependencies.store.openBatches(of: alert.id) {
                 guard let batch = try await dependencies.store.batch(id) else { continue }
                 try await write(batch, measuredFrom: center, isRepeated: true, &progress)

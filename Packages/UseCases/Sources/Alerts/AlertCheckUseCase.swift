@@ -63,6 +63,7 @@ public struct AlertCheckDependencies: Sendable {
     let store: any AlertStore
     let nearby: NearbyAnimalsService
     let catalog: any AnimalCatalog
+    let home: Coordinate?
     let match: @Sendable (Animal) -> AlertMatch
     let writer: any AlertBatchWriter
     let feed: (any AlertFeedWriter)?
@@ -72,12 +73,14 @@ public struct AlertCheckDependencies: Sendable {
     let tracker: any AlertsTracker
 
     /// - Parameters:
+    ///   - home: Where distances are measured from for an alert without a place.
     ///   - match: What is kept of an animal that was found.
     ///   - feed: `nil` where nobody asked for one.
     public init(
         store: any AlertStore,
         nearby: NearbyAnimalsService,
         catalog: any AnimalCatalog,
+        home: Coordinate?,
         match: @escaping @Sendable (Animal) -> AlertMatch,
         writer: any AlertBatchWriter,
         feed: (any AlertFeedWriter)?,
@@ -89,6 +92,7 @@ public struct AlertCheckDependencies: Sendable {
         self.store = store
         self.nearby = nearby
         self.catalog = catalog
+        self.home = home
         self.match = match
         self.writer = writer
         self.feed = feed

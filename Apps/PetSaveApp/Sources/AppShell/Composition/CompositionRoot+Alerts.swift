@@ -33,6 +33,7 @@ extension CompositionRoot {
                 store: SQLiteAlerts(database: try personalDatabase()),
                 nearby: NearbyAnimalsService(catalog: catalog, places: places),
                 catalog: catalog,
+                home: home?.coordinate,
                 match: AlertMatch.init,
                 writer: writer,
                 feed: feed,

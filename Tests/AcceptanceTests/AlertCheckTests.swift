@@ -1,0 +1,176 @@
+import FoundationEssentials
+import JSONStreaming
+import Testing
+
+@Suite("Checks of alerts")
+struct AlertCheckTests {
+    private static let alerts = ["everything", "dogs", "by the river"]
+    private static let check = ["alert", "check", "--format", "ndjson"]
+
+    /// A home with alerts, and the first of the animals.
+    private func home(importing animals: GeneratedAnimals, first count: Int) throws -> Home {
+        let home = try Home()
+        try importAnimals(animals, 0..<count, into: home)
+        #expect(try home.run("alert", "add", "everything").ended(with: 0))
+        #expect(try home.run("alert", "add", "dogs", "--type", "dog").ended(with: 0))
+        let near = try home.run("alert", "add", "by the river", "--place", "19104", "--within", "200km")
+        #expect(near.ended(with: 0), "\(near.error)")
+        return home
+    }
+
+    private func importAnimals(_ animals: GeneratedAnimals, _ range: Range<Int>, into home: Home) throws {
+        let lines = Array(animals.lines[range].joined(separator: [UInt8(ascii: "\n")]))
+        let run = try home.run(["import", "-"], input: lines)
+        #expect(run.ended(with: 0), "\(run.error)")
+    }
+
+    /// What all alerts together have to tell, as alert and animal.
+    private func expected(in home: Home) throws -> Set<String> {
+        var matches: Set<String> = []
+        for line in try home.run("export").lines {
+            let animal = try JSONParser.parse(line)
+            let id = animal["id"]?.stringValue ?? ""
+            matches.insert("everything \(id)")
+            if animal["type"]?.stringValue == "Dog" { matches.insert("dogs \(id)") }
+        }
+        let near = try home.run(
+            ["near", "19104", "--within", "200km", "--limit", "10000", "--format", "ndjson", "--fields", "id"]
+        )
+        for line in near.lines {
+            matches.insert("by the river \(try JSONParser.parse(line)["id"]?.stringValue ?? "")")
+        }
+        return matches
+    }
+
+    @Test("twenty at once, while animals are imported, tell every match exactly once over all of them")
+    func concurrent() async throws {
+        let animals = GeneratedAnimals(count: 900, seed: 3)
+        let home = try home(importing: animals, first: 100)
+        let runs = try await withThrowingTaskGroup(of: Run?.self) { group in
+            group.addTask {
+                try await onThread {
+                    for start in stride(from: 100, to: 900, by: 100) {
+                        try importAnimals(animals, start..<start + 100, into: home)
+                    }
+                    return nil
+                }
+            }
+            for _ in 0..<20 {
+                group.addTask { try await onThread { try home.run(Self.check) } }
+            }
+            return try await group.reduce(into: [Run]()) { runs, run in if let run { runs.append(run) } }
+        }
+        for run in runs { #expect(run.ended(with: 0) || run.ended(with: 1), "\(run.ending): \(run.error)") }
+        let last = try home.run(Self.check)
+        let told = try (runs + [last]).flatMap { try ToldAnimal.all(in: $0.output) }
+        let expected = try expected(in: home)
+        #expect(expected.count > 1000)
+        #expect(Set(told.map(\.match)) == expected)
+        #expect(told.count == expected.count)
+        #expect(try home.run(Self.check).ended(with: 1))
+    }
+
+    /// When to kill a check.
+    private enum Moment {
+        /// As soon as it has written so many bytes of its answer, which a pipe does not hold as a whole.
+        case afterOutput(Int)
+        /// As soon as so much was written to the files of the person's own.
+        case afterWrites(Int)
+    }
+
+    @Test("of twenty that are killed none loses a match, and what is told again is told with its batch")
+    func killed() throws {
+        let animals = GeneratedAnimals(count: 1000, seed: 4)
+        let home = try home(importing: animals, first: 40)
+        var random = SeededGenerator(seed: 2027)
+        var killedRuns: [[ToldAnimal]] = []
+        var wholeRuns: [[ToldAnimal]] = []
+        for number in 0..<20 {
+            let start = 40 + number * 48
+            try importAnimals(animals, start..<start + 48, into: home)
+            let moment: Moment =
+                number % 2 == 0
+                ? .afterOutput(.random(in: 1...150_000, using: &random))
+                : .afterWrites(.random(in: 1...24, using: &random))
+            let (output, ending) = try kill(moment, in: home)
+            let told = try ToldAnimal.all(in: output)
+            if ending == .signal(9) { killedRuns.append(told) } else { wholeRuns.append(told) }
+        }
+        let last = try home.run(Self.check)
+        #expect(last.ended(with: 0) || last.ended(with: 1), "\(last.error)")
+        wholeRuns.append(try ToldAnimal.all(in: last.output))
+
+        // Nearly every run was killed, and some of them had told something by then.
+        #expect(killedRuns.count >= 15)
+        let told = (killedRuns + wholeRuns).flatMap(\.self)
+        let repeated = Dictionary(grouping: told, by: \.match).filter { $0.value.count > 1 }
+        #expect(!repeated.isEmpty)
+        #expect(Set(told.map(\.match)) == (try expected(in: home)))
+        // Each of those that ended told what no other run that ended did.
+        let confirmed = wholeRuns.flatMap(\.self)
+        #expect(Set(confirmed.map(\.match)).count == confirmed.count)
+        for (match, times) in repeated {
+            #expect(Set(times.map(\.batch)).count == 1, "\(match) was told in several batches")
+        }
+        #expect(try home.run(Self.check).ended(with: 1))
+    }
+
+    /// Starts a check, kills it, and answers what it wrote and how it ended.
+    private func kill(_ moment: Moment, in home: Home) throws -> (output: String, ending: ChildProcess.Ending) {
+        let child: ChildProcess
+        var output: [UInt8] = []
+        switch moment {
+        case .afterOutput(let count):
+            child = try home.start(Self.check)
+            child.input.close()
+            while output.count < count, let bytes = try child.output.read(), !bytes.isEmpty { output += bytes }
+        case .afterWrites(let count):
+            let writes = try FileWrites(in: home.path + "/data")
+            child = try home.start(Self.check)
+            child.input.close()
+            try writes.wait(for: count, by: child)
+        }
+        child.kill()
+        while let bytes = try child.output.read(), !bytes.isEmpty { output += bytes }
+        return (String(decoding: output, as: UTF8.self), try child.wait())
+    }
+
+    @Test("what nobody read to its end is told again, under the same batch id")
+    func readerGone() throws {
+        let animals = GeneratedAnimals(count: 300, seed: 5)
+        let home = try home(importing: animals, first: 300)
+        let child = try home.start(Self.check)
+        child.input.close()
+        let first = try #require(try child.output.read())
+        child.output.close()
+        #expect(try child.wait() == .exit(74))
+        let again = try ToldAnimal.all(in: try home.run(Self.check).output)
+        let seen = try ToldAnimal.all(in: String(decoding: first, as: UTF8.self))
+        #expect(!seen.isEmpty)
+        #expect(Set(again).isSuperset(of: seen))
+        #expect(Set(again.map(\.match)) == (try expected(in: home)))
+    }
+
+    @Test("a command hears of each batch once it ends well, and a feed is kept beside")
+    func commandAndFeed() throws {
+        let animals = GeneratedAnimals(count: 30, seed: 6)
+        let home = try home(importing: animals, first: 30)
+        let log = home.path + "/told"
+        let feed = home.path + "/feed.atom"
+        let fails = try home.run("alert", "check", "dogs", "--exec", "cat >> '\(log)'; exit 9", "--feed", feed)
+        #expect(fails.ended(with: 75))
+        #expect(fails.error.contains("exit status 9"))
+        let works = try home.run("alert", "check", "Dogs", "--exec", "cat >> '\(log)'; echo heard", "--feed", feed)
+        #expect(works.ended(with: 0))
+        #expect(works.error.contains("heard"))
+        #expect(!works.output.contains("heard"))
+        let heard = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+            .map { try JSONParser.parse(String($0)) }
+        #expect(heard.count == 2)
+        #expect(heard.first?["batch_id"] == heard.last?["batch_id"])
+        #expect(heard.map { $0["repeated"]?.boolValue } == [false, true])
+        #expect(heard.allSatisfy { $0["alert"] == "dogs" && $0["animals"]?.arrayValue?.isEmpty == false })
+        let entries = try String(contentsOfFile: feed, encoding: .utf8).split(separator: "<entry>").count - 1
+        #expect(entries == heard.last?["animals"]?.arrayValue?.count)
+    }
+}
