@@ -83,8 +83,7 @@ struct AlertCheckTests {
         let animals = GeneratedAnimals(count: 1000, seed: 4)
         let home = try home(importing: animals, first: 40)
         var random = SeededGenerator(seed: 2027)
-        var killedRuns: [[ToldAnimal]] = []
-        var wholeRuns: [[ToldAnimal]] = []
+        var runs: [(told: [ToldAnimal], wasKilled: Bool)] = []
         for number in 0..<20 {
             let start = 40 + number * 48
             try importAnimals(animals, start..<start + 48, into: home)
@@ -93,25 +92,29 @@ struct AlertCheckTests {
                 ? .afterOutput(.random(in: 1...150_000, using: &random))
                 : .afterWrites(.random(in: 1...24, using: &random))
             let (output, ending) = try kill(moment, in: home)
-            let told = try ToldAnimal.all(in: output)
-            if ending == .signal(9) { killedRuns.append(told) } else { wholeRuns.append(told) }
+            runs.append((try ToldAnimal.all(in: output), ending == .signal(9)))
         }
         let last = try home.run(Self.check)
         #expect(last.ended(with: 0) || last.ended(with: 1), "\(last.error)")
-        wholeRuns.append(try ToldAnimal.all(in: last.output))
+        runs.append((try ToldAnimal.all(in: last.output), false))
 
-        // Nearly every run was killed, and some of them had told something by then.
-        #expect(killedRuns.count >= 15)
-        let told = (killedRuns + wholeRuns).flatMap(\.self)
-        let repeated = Dictionary(grouping: told, by: \.match).filter { $0.value.count > 1 }
-        #expect(!repeated.isEmpty)
-        #expect(Set(told.map(\.match)) == (try expected(in: home)))
-        // Each of those that ended told what no other run that ended did.
-        let confirmed = wholeRuns.flatMap(\.self)
-        #expect(Set(confirmed.map(\.match)).count == confirmed.count)
-        for (match, times) in repeated {
-            #expect(Set(times.map(\.batch)).count == 1, "\(match) was told in several batches")
+        #expect(Set(runs.flatMap(\.told).map(\.match)) == (try expected(in: home)))
+        var earlier: [String: (batch: String, wasKilled: Bool)] = [:]
+        var repeats = 0
+        for run in runs {
+            #expect(Set(run.told).count == run.told.count, "a run told something twice")
+            for animal in run.told {
+                if let before = earlier[animal.match] {
+                    repeats += 1
+                    #expect(before.wasKilled, "\(animal) was told again though it had been told to the end")
+                    #expect(before.batch == animal.batch, "\(animal) was told again in another batch")
+                }
+                earlier[animal.match] = (animal.batch, run.wasKilled)
+            }
         }
+        // Nearly every run was killed, and some of them had told something by then.
+        #expect(runs.count(where: \.wasKilled) >= 15)
+        #expect(repeats > 100)
         #expect(try home.run(Self.check).ended(with: 1))
     }
 
