@@ -51,7 +51,8 @@ extension Date {
     /// The moment by RFC 3339, in UTC to the second; years that it cannot write become the nearest it can.
     var rfc3339: String {
         let bounds = Date(timeIntervalSince1970: -62_135_596_800)...Date(timeIntervalSince1970: 253_402_300_799)
-        let moment = timeIntervalSince1970.isNaN ? bounds.lowerBound : min(max(self, bounds.lowerBound), bounds.upperBound)
+        let moment =
+            timeIntervalSince1970.isNaN ? bounds.lowerBound : min(max(self, bounds.lowerBound), bounds.upperBound)
         let whole = Date(timeIntervalSince1970: moment.timeIntervalSince1970.rounded(.down))
         return whole.formatted(.iso8601)
     }

@@ -63,7 +63,7 @@ private struct OptionalReading: InputProtocol {
     func write(with writer: StandardInputWriter) async throws {
         do {
             _ = try await writer.write(bytes)
-        } catch where error.code == .failedToWriteToSubprocess {
+        } catch  where error.code == .failedToWriteToSubprocess {
             // It has closed its input, or ended: how it ends tells whether that was well.
         }
     }

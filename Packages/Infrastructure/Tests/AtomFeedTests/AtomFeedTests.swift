@@ -54,7 +54,11 @@ struct AtomFeedTests {
         return ["empty": feed([]), "full": full, "blank": blank, "hostile": hostile]
     }()
 
-    @Test("keep to the format's grammar", .enabled(if: AtomSchema.isHere, AtomSchema.hint), arguments: feeds.keys.sorted())
+    @Test(
+        "keep to the format's grammar",
+        .enabled(if: AtomSchema.isHere, AtomSchema.hint),
+        arguments: feeds.keys.sorted()
+    )
     func grammar(name: String) throws {
         let feed = try #require(Self.feeds[name])
         #expect(try AtomSchema.complaint(about: feed.xml()) == nil)

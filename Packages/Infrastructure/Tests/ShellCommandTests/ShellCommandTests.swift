@@ -45,7 +45,10 @@ struct ShellCommandTests {
         #expect(try await command("kill -9 $$").run(input: []) == .signal(9))
     }
 
-    @Test("a command that does not read its input harms nobody", arguments: ["exit 0", "exec <&-; exit 0", "head -c 1 >/dev/null"])
+    @Test(
+        "a command that does not read its input harms nobody",
+        arguments: ["exit 0", "exec <&-; exit 0", "head -c 1 >/dev/null"]
+    )
     func unreadInput(line: String) async throws {
         let bytes = [UInt8](repeating: 0, count: 2_000_000)
         #expect(try await command(line).run(input: bytes) == .exit(0))
@@ -60,7 +63,9 @@ struct ShellCommandTests {
 
     @Test("the command itself does not ignore a closed pipe")
     func pipeSignal() async throws {
-        #expect(try await command(#"(yes; echo $? >"$FOLDER/status") | head -n 1 >/dev/null"#).run(input: []) == .exit(0))
+        #expect(
+            try await command(#"(yes; echo $? >"$FOLDER/status") | head -n 1 >/dev/null"#).run(input: []) == .exit(0)
+        )
         // 141 is 128 and SIGPIPE; an ignored signal would make `yes` complain and answer 1.
         #expect(try String(decoding: folder.bytes("status"), as: UTF8.self) == "141\n")
     }

@@ -97,7 +97,8 @@ struct AlertCheckRun: Sendable {
         return animals.filter { new.contains($0.id) }.map(dependencies.match)
     }
 
-    private func claim(_ matches: [AlertMatch], measuredFrom center: Coordinate?, _ progress: inout Progress) async throws
+    private func claim(_ matches: [AlertMatch], measuredFrom center: Coordinate?, _ progress: inout Progress)
+        async throws
     {
         guard !matches.isEmpty else { return }
         try Task.checkCancellation()
@@ -136,7 +137,9 @@ struct AlertCheckRun: Sendable {
         measuredFrom center: Coordinate?
     ) async throws(AlertsError) -> ListedAnimal {
         do {
-            if let listed = try await dependencies.catalog.animal(match.animalID, measuredFrom: center) { return listed }
+            if let listed = try await dependencies.catalog.animal(match.animalID, measuredFrom: center) {
+                return listed
+            }
         } catch {
             throw .nearby(.catalog(error))
         }

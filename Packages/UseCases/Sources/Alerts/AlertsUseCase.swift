@@ -58,7 +58,9 @@ public struct AlertsUseCase: AlertsViewEvents {
             }
             let alert = Alert(id: makeID(), name: name, search: draft.search, createdAt: now())
             let isAdded: Bool
-            do throws(PersonalStoreError) { isAdded = try await store.add(alert, knowing: known) } catch { throw .store(error) }
+            do throws(PersonalStoreError) { isAdded = try await store.add(alert, knowing: known) } catch {
+                throw .store(error)
+            }
             guard isAdded else { throw .nameTaken(name) }
             await view.present(AlertsPresentation(event: .added(known: known.count), items: [try await item(alert)]))
             await tracker.alertAdded(hasPlace: draft.search.place != nil)

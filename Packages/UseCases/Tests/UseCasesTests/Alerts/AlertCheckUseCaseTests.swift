@@ -72,7 +72,8 @@ struct AlertCheckUseCaseTests {
     func repeated() async throws {
         let alert = try AlertSamples.alert("cats", number: 1)
         let store = JournalledAlerts([alert], open: [try openBatch(of: alert, "s:1")], journal: journal)
-        let presentation = try await useCase(store, catalog: try AlertSamples.catalog(of: 2)).viewDidRequestCheck().value
+        let presentation = try await useCase(store, catalog: try AlertSamples.catalog(of: 2)).viewDidRequestCheck()
+            .value
         #expect(journal.entries == ["lock 1", "repeat 1", "claim 0", "write 0", "flush", "confirm 2", "unlock"])
         #expect(presentation.items.first?.repeatedBatches == 1)
     }
@@ -90,7 +91,8 @@ struct AlertCheckUseCaseTests {
     func nothingNew() async throws {
         let alert = try AlertSamples.alert("cats", number: 1)
         let store = JournalledAlerts([alert], journal: journal)
-        let presentation = try await useCase(store, catalog: try AlertSamples.catalog(of: 0)).viewDidRequestCheck().value
+        let presentation = try await useCase(store, catalog: try AlertSamples.catalog(of: 0)).viewDidRequestCheck()
+            .value
         #expect(journal.entries == ["lock 1", "flush", "confirm 0", "unlock"])
         #expect(presentation.reported == 0)
         #expect(await store.results[alert.id]?.checkedAt == Samples.now)
@@ -150,7 +152,8 @@ struct AlertCheckUseCaseTests {
     func unknownPlace() async throws {
         let lost = try AlertSamples.alert("a", number: 1, search: SavedSearch(place: "Atlantis"))
         let store = JournalledAlerts([lost, try AlertSamples.alert("b", number: 2)], journal: journal)
-        let presentation = try await useCase(store, catalog: try AlertSamples.catalog(of: 1)).viewDidRequestCheck().value
+        let presentation = try await useCase(store, catalog: try AlertSamples.catalog(of: 1)).viewDidRequestCheck()
+            .value
         #expect(presentation.failure == .nearby(.unknownPlace(text: "Atlantis", suggestions: [])))
         #expect(presentation.reported == 1)
         #expect(tracked.entries.contains("failed: place"))
@@ -163,7 +166,8 @@ struct AlertCheckUseCaseTests {
         let gate = Gate()
         var writer = JournalledWriter(journal: journal)
         writer.onWrite = { _ throws(AlertDeliveryError) in await gate.pass() }
-        let response = try useCase(store, catalog: try AlertSamples.catalog(of: 1), writer: writer).viewDidRequestCheck()
+        let response = try useCase(store, catalog: try AlertSamples.catalog(of: 1), writer: writer)
+            .viewDidRequestCheck()
         await gate.arrival()
         response.cancel()
         gate.open()

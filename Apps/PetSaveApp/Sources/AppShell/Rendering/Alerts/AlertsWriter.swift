@@ -51,8 +51,11 @@ struct AlertsWriter: Sendable {
                 StyledText(Self.last(item.status)),
             ]
         }
-        return TextTable(columns: [.init(header: "Name"), .init(header: "Looks for"), .init(header: "Last")], rows: rows)
-            .lines(width: canvas.frame == .boxed ? canvas.width : nil, frame: canvas.frame, chrome: canvas.chrome)
+        return TextTable(
+            columns: [.init(header: "Name"), .init(header: "Looks for"), .init(header: "Last")],
+            rows: rows
+        )
+        .lines(width: canvas.frame == .boxed ? canvas.width : nil, frame: canvas.frame, chrome: canvas.chrome)
     }
 
     private func card(of item: AlertsPresentation.Item) -> TextCards.Card {
@@ -66,7 +69,9 @@ struct AlertsWriter: Sendable {
         fields.append(("Known", "\(AnimalWords.grouped(status.known)) animal\(status.known == 1 ? "" : "s")"))
         return TextCards.Card(
             title: StyledText(alert.name.text, style: .bold),
-            fields: fields.map { TextCards.Field(label: StyledText($0.label, style: .dim), value: StyledText($0.value)) }
+            fields: fields.map {
+                TextCards.Field(label: StyledText($0.label, style: .dim), value: StyledText($0.value))
+            }
         )
     }
 

@@ -35,7 +35,10 @@ enum SavedSearchWords {
         add("Coat", filter.coats.map(\.text))
         add("Colour", filter.colors)
         add("Not", excluded(filter.excluded))
-        add("Good with", filter.goodWith.isEmpty ? [] : ["good with \(filter.goodWith.map(\.rawValue).joined(separator: ", "))"])
+        add(
+            "Good with",
+            filter.goodWith.isEmpty ? [] : ["good with \(filter.goodWith.map(\.rawValue).joined(separator: ", "))"]
+        )
         add("House-trained", filter.houseTrained.map { [$0 ? "house-trained" : "not house-trained"] } ?? [])
         add("Special needs", filter.specialNeeds.map { [$0 ? "special needs" : "no special needs"] } ?? [])
         if filter.statuses != AnimalFilter().statuses {
