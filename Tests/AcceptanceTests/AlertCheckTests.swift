@@ -154,6 +154,35 @@ struct AlertCheckTests {
         #expect(Set(again.map(\.match)) == (try expected(in: home)))
     }
 
+    @Test("as long as nobody reads it, what was claimed stays open, and is told after the end of whoever claimed it")
+    func unread() throws {
+        let animals = GeneratedAnimals(count: 60, seed: 7)
+        let home = try home(importing: animals, first: 60)
+        let expected = try expected(in: home)
+        let child = try home.start(Self.check, filledOutput: true)
+        child.input.close()
+        /// How many animals the alerts know, and which batches are open.
+        func standing() throws -> (known: Int, open: Set<String>) {
+            let alerts =
+                try JSONParser.parse(try home.run("alert", "list", "--json").output)["alerts"]?.arrayValue ?? []
+            let open = alerts.flatMap { $0["open_batches"]?.arrayValue ?? [] }.compactMap(\.stringValue)
+            return (alerts.reduce(0) { $0 + ($1["known"]?.intValue ?? 0) }, Set(open))
+        }
+        var looks = 0
+        while try standing().known < expected.count {
+            looks += 1
+            try #require(looks < 500, "the check never claimed what there is")
+        }
+        // Looking takes longer than confirming would.
+        for _ in 0..<5 { #expect(try standing().open.count == Self.alerts.count) }
+        let open = try standing().open
+        child.kill()
+        #expect(try child.wait() == .signal(9))
+        let told = try ToldAnimal.all(in: try home.run(Self.check).output)
+        #expect(Set(told.map(\.match)) == expected)
+        #expect(Set(told.map(\.batch)) == open)
+    }
+
     @Test("a command hears of each batch once it ends well, and a feed is kept beside")
     func commandAndFeed() throws {
         let animals = GeneratedAnimals(count: 30, seed: 6)
