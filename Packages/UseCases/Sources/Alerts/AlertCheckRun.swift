@@ -76,9 +76,9 @@ struct AlertCheckRun: Sendable {
             var found: [AlertMatch] = []
             while let page = try await pages.next() {
                 found += try await matches(of: page.map(\.animal), new: alert)
-                if found.count >= Self.batchSize {
-                    try await claim(found, measuredFrom: center, &progress)
-                    found = []
+                while found.count >= Self.batchSize {
+                    try await claim(Array(found.prefix(Self.batchSize)), measuredFrom: center, &progress)
+                    found.removeFirst(Self.batchSize)
                 }
             }
             try await claim(found, measuredFrom: center, &progress)

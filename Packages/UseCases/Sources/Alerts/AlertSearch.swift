@@ -7,7 +7,8 @@ struct AlertSearch: Sendable {
     let nearby: NearbyAnimalsService
     let catalog: any AnimalCatalog
 
-    private static let pageSize = 500
+    /// Large enough that counting on to a far page costs little, small enough to be held.
+    private static let pageSize = 2000
 
     /// Where the search looks; `nil` for everywhere.
     func place(of search: SavedSearch) throws(AlertsError) -> Place? {

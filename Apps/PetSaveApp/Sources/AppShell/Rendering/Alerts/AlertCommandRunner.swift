@@ -14,7 +14,7 @@ struct AlertCommandRunner: AlertBatchWriter {
         do {
             ending = try await command.run(input: JSONValue.object(batch).serialized() + Array("\n".utf8))
         } catch {
-            throw .command(line: command.line, ending: "“\(error)”")
+            throw .command(line: command.line, ending: Self.words(error))
         }
         switch ending {
         case .exit(0): return
@@ -25,5 +25,12 @@ struct AlertCommandRunner: AlertBatchWriter {
 
     func finish(_ notices: [AlertCheckPresentation.Notice]) async throws(AlertDeliveryError) {
         try await output.finish(notices)
+    }
+
+    private static func words(_ error: ShellCommandError) -> String {
+        switch error {
+        case .cannotRun(_, let reason): "an error, \(reason)"
+        case .cancelled: "a call to stop"
+        }
     }
 }
