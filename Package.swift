@@ -85,6 +85,7 @@ let package = Package(
                 .product(name: "AtomFeed", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/AtomFeedTests",
+            exclude: ["Fixtures"],
             swiftSettings: commonSettings
         ),
         .testTarget(

@@ -45,7 +45,12 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .target(name: "TerminalText", swiftSettings: commonSettings),
-        .testTarget(name: "AtomFeedTests", dependencies: ["AtomFeed"], swiftSettings: commonSettings),
+        .testTarget(
+            name: "AtomFeedTests",
+            dependencies: ["AtomFeed"],
+            exclude: ["Fixtures"],
+            swiftSettings: commonSettings
+        ),
         .testTarget(name: "CSVStreamingTests", dependencies: ["CSVStreaming"], swiftSettings: commonSettings),
         .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer"], swiftSettings: commonSettings),
         .testTarget(name: "JSONStreamingTests", dependencies: ["JSONStreaming"], swiftSettings: commonSettings),

@@ -1,6 +1,7 @@
 import AppShell
 import FoundationEssentials
 import Platform
+import Synchronization
 import TerminalText
 import Testing
 
@@ -25,7 +26,7 @@ struct Rig {
             streams: StandardStreams(input: MemoryInput(input), output: output, error: error),
             environment: ProcessEnvironment(environment.merging(variables) { _, new in new }),
             clock: FixedWallClock(Date(timeIntervalSince1970: 1_782_950_400)),
-            makeSeed: { 1 }
+            makeSeed: Seeds().next
         )
     }
 
@@ -45,6 +46,11 @@ struct Rig {
         try Data(catalog.utf8).write(to: URL(filePath: home + "/data/catalog.sqlite"))
     }
 
+    /// The path of something in the person's folder, and whether it is there.
+    func path(_ name: String) -> String { home + "/" + name }
+
+    func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
     func write(settings: String) throws {
         try Data(settings.utf8).write(to: URL(filePath: home + "/config/config.toml"))
     }
@@ -52,6 +58,14 @@ struct Rig {
     func removeHome() {
         try? FileManager.default.removeItem(atPath: home)
     }
+}
+
+/// Seeds that are no two the same: 1, 2, 3 …
+private final class Seeds: Sendable {
+    private let last = Atomic<UInt64>(0)
+
+    @Sendable
+    func next() -> UInt64 { last.add(1, ordering: .relaxed).newValue }
 }
 
 @Suite("The command line")

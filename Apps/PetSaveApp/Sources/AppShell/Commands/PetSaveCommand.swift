@@ -18,8 +18,8 @@ struct PetSaveCommand: AsyncParsableCommand {
         version: PetSaveVersion.current,
         subcommands: [
             NearCommand.self, SearchCommand.self, ShowCommand.self, SuggestCommand.self, MapCommand.self,
-            ShortlistCommand.self, StatsCommand.self, ImportCommand.self, ExportCommand.self, ConfigCommand.self,
-            DoctorCommand.self, ManualCommand.self, TopicCommand.self,
+            ShortlistCommand.self, AlertCommand.self, StatsCommand.self, ImportCommand.self, ExportCommand.self,
+            ConfigCommand.self, DoctorCommand.self, ManualCommand.self, TopicCommand.self,
         ]
     )
 }

@@ -1,3 +1,4 @@
+import Alerts
 import AnimalDetails
 import AnimalMap
 import AnimalsNearYou
@@ -55,6 +56,16 @@ extension CommandFailure {
         switch error {
         case .placeMissing: self.init(error.description, .usage)
         case .nearby(let error): self.init(error)
+        }
+    }
+
+    init(_ error: AlertsError) {
+        switch error {
+        case .unknownName, .badName, .nameTaken, .gone, .distanceWithoutPlace: self.init(error.description, .usage)
+        case .nearby(let error): self.init(error)
+        case .store(let error): self.init(error)
+        case .delivery(.command): self.init(error.description, .temporary)
+        case .delivery(.output), .delivery(.feed): self.init(error.description, .inputOutput)
         }
     }
 
@@ -143,6 +154,7 @@ extension CommandFailure {
     init(anyOf error: any Error) {
         switch error {
         case let error as CommandFailure: self = error
+        case let error as AlertsError: self.init(error)
         case let error as AnimalMapError: self.init(error)
         case let error as AnimalsNearYouError: self.init(error)
         case let error as NearbyAnimalsError: self.init(error)

@@ -19,6 +19,8 @@ public enum PetSaveApp {
             try world.streams.error.flush()
             return code.rawValue
         } catch {
+            // A command that has told of a failure itself has told enough.
+            guard code == .found || code == .noMatch else { return code.rawValue }
             return report(CommandFailure(error), in: world).rawValue
         }
     }

@@ -8,7 +8,7 @@ enum AnimalListCards {
             .lines(width: canvas.width, frame: canvas.frame, chrome: canvas.chrome)
     }
 
-    private static func card(
+    static func card(
         of listed: ListedAnimal,
         unit: DistanceUnit,
         match: MatchDisplay?,

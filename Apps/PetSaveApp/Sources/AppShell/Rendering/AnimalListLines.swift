@@ -24,7 +24,7 @@ enum AnimalListLines {
         }
     }
 
-    private static func lines(
+    static func lines(
         of listed: ListedAnimal,
         number: Int,
         numberWidth: Int,

@@ -33,7 +33,7 @@ enum AnimalListTable {
     private static let matchColumn = TextTable.Column(header: "Match", alignment: .right, sizing: .fixed, priority: 9)
     private static let reasonsColumn = TextTable.Column(header: "Why", priority: 0)
 
-    private static let columns: [TextTable.Column] = [
+    static let columns: [TextTable.Column] = [
         .init(header: "Name", priority: 10),
         .init(header: "Type", sizing: .fixed, priority: 5),
         .init(header: "Breed", priority: 8),
@@ -46,7 +46,7 @@ enum AnimalListTable {
         .init(header: "Id", sizing: .fixed, priority: 7),
     ]
 
-    private static func row(of listed: ListedAnimal, unit: DistanceUnit) -> [StyledText] {
+    static func row(of listed: ListedAnimal, unit: DistanceUnit) -> [StyledText] {
         let animal = listed.animal
         return [
             StyledText(animal.name, style: .bold),

@@ -13,6 +13,7 @@ enum PersonalSchema {
             try db.execute(sql: "PRAGMA application_id = \(applicationID)")
         }
         migrator.registerMigration("shortlist 1") { db in try db.execute(sql: ShortlistSchema.sql) }
+        migrator.registerMigration("alerts 1", migrate: AlertSchema.create)
         return migrator
     }()
 

@@ -1,0 +1,60 @@
+import Alerts
+import Analytics
+import Boundaries
+import BusinessServices
+import Domain
+import SQLitePersonalStore
+
+/// The use cases of alerts.
+extension CompositionRoot {
+    func alerts(view: any AlertsView) throws -> AlertsUseCase {
+        let catalog = try catalog()
+        return AlertsUseCase(
+            store: SQLiteAlerts(database: try personalDatabase()),
+            nearby: NearbyAnimalsService(catalog: catalog, places: places),
+            catalog: catalog,
+            now: now,
+            makeID: makeIdentifier,
+            view: view,
+            tracker: AlertsAnalyticsTracker(recorder: recorder())
+        )
+    }
+
+    func alertCheck(
+        names: [String],
+        writer: any AlertBatchWriter,
+        feed: (any AlertFeedWriter)?,
+        view: any AlertCheckView
+    ) throws -> AlertCheckUseCase {
+        let catalog = try catalog()
+        return AlertCheckUseCase(
+            names: names,
+            dependencies: AlertCheckDependencies(
+                store: SQLiteAlerts(database: try personalDatabase()),
+                nearby: NearbyAnimalsService(catalog: catalog, places: places),
+                catalog: catalog,
+                home: home?.coordinate,
+                match: AlertMatch.init,
+                writer: writer,
+                feed: feed,
+                now: now,
+                makeBatchID: makeIdentifier,
+                view: view,
+                tracker: AlertsAnalyticsTracker(recorder: recorder())
+            )
+        )
+    }
+
+    @Sendable
+    private func makeIdentifier<Subject>() -> RandomIdentifier<Subject> {
+        var source = SeedSource(makeSeed: world.makeSeed)
+        return RandomIdentifier(using: &source)
+    }
+}
+
+/// The world's own chance.
+private struct SeedSource: RandomNumberGenerator {
+    let makeSeed: @Sendable () -> UInt64
+
+    mutating func next() -> UInt64 { makeSeed() }
+}
