@@ -29,7 +29,7 @@ enum CommandLineSyntax {
         }
         if !first.hasPrefix("-"), !knownCommands.contains(first) { throw unknownCommand(first) }
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-        let takesWords = first == SearchCommand._commandName
+        let takesWords = [SearchCommand._commandName, AlertCommand._commandName].contains(first)
         return arguments[..<end].flatMap { rewritten($0, takesWords: takesWords) } + arguments[end...]
     }
 

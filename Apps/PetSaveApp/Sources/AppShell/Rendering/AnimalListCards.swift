@@ -4,11 +4,20 @@ import TerminalText
 /// The list as cards: a box for each animal with what is most asked for.
 enum AnimalListCards {
     static func lines(of list: AnimalList, on canvas: Canvas) -> [StyledText] {
-        TextCards(list.animals.map { card(of: $0, unit: list.unit, match: list.match, on: canvas) })
+        lines(of: list.animals, unit: list.unit, match: list.match, on: canvas)
+    }
+
+    static func lines(
+        of animals: [ListedAnimal],
+        unit: DistanceUnit,
+        match: MatchDisplay? = nil,
+        on canvas: Canvas
+    ) -> [StyledText] {
+        TextCards(animals.map { card(of: $0, unit: unit, match: match, on: canvas) })
             .lines(width: canvas.width, frame: canvas.frame, chrome: canvas.chrome)
     }
 
-    static func card(
+    private static func card(
         of listed: ListedAnimal,
         unit: DistanceUnit,
         match: MatchDisplay?,

@@ -4,10 +4,21 @@ import TerminalText
 /// The readable list: two lines an animal, and more where its match is told.
 enum AnimalListLines {
     static func lines(of list: AnimalList, on canvas: Canvas) -> [StyledText] {
-        let numberWidth = String(list.firstNumber + list.animals.count).count
-        return list.animals.enumerated().flatMap { index, listed in
-            lines(of: listed, number: list.firstNumber + index, numberWidth: numberWidth, unit: list.unit, on: canvas)
-                + match(of: listed.animal, list.match, indent: numberWidth + 2, on: canvas)
+        lines(of: list.animals, from: list.firstNumber, unit: list.unit, match: list.match, on: canvas)
+    }
+
+    /// Animals numbered from `first` on.
+    static func lines(
+        of animals: [ListedAnimal],
+        from first: Int = 1,
+        unit: DistanceUnit,
+        match: MatchDisplay? = nil,
+        on canvas: Canvas
+    ) -> [StyledText] {
+        let numberWidth = String(first + animals.count).count
+        return animals.enumerated().flatMap { index, listed in
+            lines(of: listed, number: first + index, numberWidth: numberWidth, unit: unit, on: canvas)
+                + self.match(of: listed.animal, match, indent: numberWidth + 2, on: canvas)
         }
     }
 
@@ -24,7 +35,7 @@ enum AnimalListLines {
         }
     }
 
-    static func lines(
+    private static func lines(
         of listed: ListedAnimal,
         number: Int,
         numberWidth: Int,

@@ -4,13 +4,22 @@ import TerminalText
 /// The list as a table, whose less needed columns go first on a narrow terminal.
 enum AnimalListTable {
     static func lines(of list: AnimalList, on canvas: Canvas) -> [StyledText] {
-        guard let match = list.match else {
-            return lines(columns: columns, rows: list.animals.map { row(of: $0, unit: list.unit) }, on: canvas)
+        lines(of: list.animals, unit: list.unit, match: list.match, on: canvas)
+    }
+
+    static func lines(
+        of animals: [ListedAnimal],
+        unit: DistanceUnit,
+        match: MatchDisplay? = nil,
+        on canvas: Canvas
+    ) -> [StyledText] {
+        guard let match else {
+            return lines(columns: columns, rows: animals.map { row(of: $0, unit: unit) }, on: canvas)
         }
-        let scores = list.animals.map { match.score(of: $0.animal) }
+        let scores = animals.map { match.score(of: $0.animal) }
         var columns = columns + [matchColumn]
-        var rows = zip(list.animals, scores).map { listed, score in
-            row(of: listed, unit: list.unit) + [StyledText(score.map { "\($0.value)" } ?? "")]
+        var rows = zip(animals, scores).map { listed, score in
+            row(of: listed, unit: unit) + [StyledText(score.map { "\($0.value)" } ?? "")]
         }
         if match.explains {
             columns.append(reasonsColumn)
@@ -33,7 +42,7 @@ enum AnimalListTable {
     private static let matchColumn = TextTable.Column(header: "Match", alignment: .right, sizing: .fixed, priority: 9)
     private static let reasonsColumn = TextTable.Column(header: "Why", priority: 0)
 
-    static let columns: [TextTable.Column] = [
+    private static let columns: [TextTable.Column] = [
         .init(header: "Name", priority: 10),
         .init(header: "Type", sizing: .fixed, priority: 5),
         .init(header: "Breed", priority: 8),
@@ -46,7 +55,7 @@ enum AnimalListTable {
         .init(header: "Id", sizing: .fixed, priority: 7),
     ]
 
-    static func row(of listed: ListedAnimal, unit: DistanceUnit) -> [StyledText] {
+    private static func row(of listed: ListedAnimal, unit: DistanceUnit) -> [StyledText] {
         let animal = listed.animal
         return [
             StyledText(animal.name, style: .bold),

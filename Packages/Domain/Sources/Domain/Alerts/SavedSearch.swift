@@ -20,49 +20,26 @@ extension SavedSearch {
     }
 }
 
-/// A part of a ``SavedSearch`` that can be changed by itself; the raw value is the option's name.
-public enum SavedSearchPart: String, CaseIterable, Sendable {
-    case type
-    case breed
-    case age
-    case gender
-    case size
-    case coat
-    case color
-    case goodWith = "good-with"
-    case houseTrained = "house-trained"
-    case specialNeeds = "special-needs"
-    case status
-    case organization
-    case source
-    case publishedAfter = "published-after"
-    case hasPhoto = "has-photo"
-    /// The words that are searched for.
-    case text
-    /// What an animal must not be known to be.
-    case excluded = "not"
+/// A part of a ``SavedSearch`` that can be changed by itself.
+public enum SavedSearchPart: Hashable, Sendable, CaseIterable {
+    case facet(FilterFacet)
     case place
     case within
 
+    public static let allCases: [SavedSearchPart] = FilterFacet.allCases.map(facet) + [.place, .within]
+
+    /// What the command line calls it: `good-with`.
+    public var optionName: String {
+        switch self {
+        case .facet(let facet): String(facet.rawValue.map { $0 == "_" ? "-" : $0 })
+        case .place: "place"
+        case .within: "within"
+        }
+    }
+
     fileprivate func copy(_ source: SavedSearch, _ target: inout SavedSearch) {
         switch self {
-        case .type: target.filter.types = source.filter.types
-        case .breed: target.filter.breeds = source.filter.breeds
-        case .age: target.filter.ages = source.filter.ages
-        case .gender: target.filter.genders = source.filter.genders
-        case .size: target.filter.sizes = source.filter.sizes
-        case .coat: target.filter.coats = source.filter.coats
-        case .color: target.filter.colors = source.filter.colors
-        case .goodWith: target.filter.goodWith = source.filter.goodWith
-        case .houseTrained: target.filter.houseTrained = source.filter.houseTrained
-        case .specialNeeds: target.filter.specialNeeds = source.filter.specialNeeds
-        case .status: target.filter.statuses = source.filter.statuses
-        case .organization: target.filter.organizations = source.filter.organizations
-        case .source: target.filter.sources = source.filter.sources
-        case .publishedAfter: target.filter.publishedAfter = source.filter.publishedAfter
-        case .hasPhoto: target.filter.hasPhoto = source.filter.hasPhoto
-        case .text: target.filter.text = source.filter.text
-        case .excluded: target.filter.excluded = source.filter.excluded
+        case .facet(let facet): target.filter.take(facet, from: source.filter)
         case .place: target.place = source.place
         case .within: target.within = source.within
         }

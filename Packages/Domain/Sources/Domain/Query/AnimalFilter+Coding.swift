@@ -5,7 +5,7 @@ import FoundationEssentials
 extension AnimalFilter {
     enum CodingKeys: String, CodingKey {
         case types, breeds, ages, genders, sizes, coats, colors, goodWith, houseTrained, specialNeeds, statuses
-        case organizations, sources, publishedAfter, hasPhoto, text, excluded
+        case organizations, sources, publishedAfter, hasPhoto, text, spelling, excluded
     }
 
     public init(from decoder: any Decoder) throws {
@@ -27,6 +27,7 @@ extension AnimalFilter {
         publishedAfter = try container.decodeIfPresent(Date.self, forKey: .publishedAfter)
         try container.take(.hasPhoto, into: &hasPhoto)
         text = try container.decodeIfPresent(String.self, forKey: .text)
+        try container.take(.spelling, into: &spelling)
         try container.take(.excluded, into: &excluded)
     }
 }

@@ -37,7 +37,7 @@ extension AnimalFilter {
         return result
     }
 
-    private mutating func take(_ facet: FilterFacet, from other: AnimalFilter) {
+    mutating func take(_ facet: FilterFacet, from other: AnimalFilter) {
         switch facet {
         case .type: types = other.types
         case .breed: breeds = other.breeds
@@ -55,7 +55,7 @@ extension AnimalFilter {
         case .publishedAfter: publishedAfter = other.publishedAfter
         case .hasPhoto: hasPhoto = other.hasPhoto
         case .excluded: excluded = other.excluded
-        case .text: text = other.text
+        case .text: (text, spelling) = (other.text, other.spelling)
         }
     }
 }

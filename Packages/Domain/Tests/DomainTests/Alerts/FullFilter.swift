@@ -22,6 +22,7 @@ enum FullFilter {
         filter.publishedAfter = Date(timeIntervalSince1970: 5.25)
         filter.hasPhoto = true
         filter.text = "gentle"
+        filter.spelling = .forgiving
         filter.excluded.types = [.known(.dog)]
         filter.excluded.breeds = ["siamese"]
         filter.excluded.ages = [.known(.baby)]

@@ -79,7 +79,7 @@ struct AlertsUseCaseTests {
         filter.types = [.known(.cat)]
         filter.hasPhoto = true
         let store = store(try AlertSamples.alert("cats", number: 1, search: SavedSearch(filter: filter)))
-        var change = AlertChange(name: "young ones", parts: [.type, .age])
+        var change = AlertChange(name: "young ones", parts: [.facet(.type), .facet(.age)])
         change.search.filter.ages = [.known(.young)]
         try await useCase(store).viewDidEdit(name: "CATS", change)
         let kept = try #require(await store.alerts().first)

@@ -9,7 +9,7 @@ struct AlertEditCommand: AppCommand {
         abstract: "Change what an alert looks for, or its name.",
         discussion: """
             Options that are given replace what the alert had; the others stay. What it has told stays told. \
-            --clear takes: \(SavedSearchPart.allCases.map(\.rawValue).joined(separator: ", ")).
+            --clear takes: \(SavedSearchPart.allCases.map(\.optionName).joined(separator: ", ")).
             """
     )
 
@@ -30,11 +30,8 @@ struct AlertEditCommand: AppCommand {
 
     func run(in root: CompositionRoot) async throws -> ExitCode {
         let cleared = try OptionText.list(clear).map(Self.part)
-        let change = AlertChange(
-            name: rename,
-            search: try search.search(colors: output.coatColors, in: root),
-            parts: search.given(colors: output.coatColors).union(cleared)
-        )
+        let asked = try search.search(colors: output.coatColors, in: root)
+        let change = AlertChange(name: rename, search: asked, parts: search.given(asked, in: root).union(cleared))
         guard rename != nil || !change.parts.isEmpty else {
             throw CommandFailure("Change what? Give --rename, --clear, or options as for `petsave alert add`.", .usage)
         }
@@ -44,8 +41,8 @@ struct AlertEditCommand: AppCommand {
 
     private static func part(_ text: String) throws(CommandFailure) -> SavedSearchPart {
         let name = text.lowercased()
-        if let part = SavedSearchPart(rawValue: name) { return part }
-        let all = SavedSearchPart.allCases.map(\.rawValue)
+        if let part = SavedSearchPart.allCases.first(where: { $0.optionName == name }) { return part }
+        let all = SavedSearchPart.allCases.map(\.optionName)
         let suggestion = EditDistance.nearest(to: name, among: all).map { " Did you mean “\($0)”?" } ?? ""
         throw CommandFailure(
             "--clear: “\(text)” is not known.\(suggestion) There are: \(all.joined(separator: ", ")).",

@@ -4,9 +4,15 @@ import FoundationEssentials
 import Platform
 import Preferences
 
-/// What an alert looks for, as options.
+/// What an alert looks for, in words and as options; an option wins over the words.
 struct SavedSearchOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Near where; without it everywhere.", valueName: "place"))
+    @Argument(help: "Words as for `petsave search`: filters and text.")
+    var text: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Near where; without it everywhere.", valueName: "place"),
+        completion: .values(of: .places)
+    )
     var place: String?
 
     @Option(help: ArgumentHelp("How far from there, as in 50km or 30mi.", valueName: "distance"))
@@ -15,29 +21,31 @@ struct SavedSearchOptions: ParsableArguments {
     @OptionGroup(title: "Which animals")
     var filters: FilterOptions
 
-    /// The search that the options ask for. A distance without a place is measured from the person's own.
+    /// The search that is asked for. A distance without a place is measured from the person's own.
     func search(colors: [String], in root: CompositionRoot) throws(CommandFailure) -> SavedSearch {
+        let understood = understood(in: root)
         let radius = try within.map { text throws(CommandFailure) in
             try OptionText.distance(text, unit: root.preferences.units, option: "--within")
         }
+        let filter = try filters.filter(colors: colors, now: root.world.clock.now)
+        let distance = radius ?? understood.within
         return SavedSearch(
-            filter: try filters.filter(colors: colors, now: root.world.clock.now),
-            place: place ?? (within == nil ? nil : root.preferences.place),
-            within: radius
+            filter: understood.filter.overridden(by: filter),
+            place: place ?? understood.place ?? (distance == nil ? nil : root.preferences.place),
+            within: distance
         )
     }
 
-    /// The parts of the search that the options say something about.
-    func given(colors: [String]) -> Set<SavedSearchPart> {
-        let said: [(SavedSearchPart, Bool)] = [
-            (.type, filters.type != nil), (.breed, filters.breed != nil), (.age, filters.age != nil),
-            (.gender, filters.gender != nil), (.size, filters.size != nil), (.coat, filters.coat != nil),
-            (.color, !colors.isEmpty), (.goodWith, filters.goodWith != nil),
-            (.houseTrained, filters.houseTrained != nil), (.specialNeeds, filters.specialNeeds != nil),
-            (.status, filters.status != nil), (.organization, filters.organization != nil),
-            (.source, filters.source != nil), (.publishedAfter, filters.publishedAfter != nil),
-            (.hasPhoto, filters.hasPhoto), (.place, place != nil), (.within, within != nil),
-        ]
-        return Set(said.filter(\.1).map(\.0))
+    /// The parts of `search` that words and options say something about.
+    func given(_ search: SavedSearch, in root: CompositionRoot) -> Set<SavedSearchPart> {
+        var parts = Set(FilterFacet.allCases.filter(search.filter.asks).map(SavedSearchPart.facet))
+        if filters.status != nil { parts.insert(.facet(.status)) }
+        if place != nil || understood(in: root).place != nil { parts.insert(.place) }
+        if search.within != nil { parts.insert(.within) }
+        return parts
+    }
+
+    private func understood(in root: CompositionRoot) -> UnderstoodSearch {
+        SearchPhrase.understand(text.joined(separator: " "), unit: root.preferences.units)
     }
 }

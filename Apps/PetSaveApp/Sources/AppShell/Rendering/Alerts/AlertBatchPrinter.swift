@@ -77,25 +77,9 @@ actor AlertBatchPrinter: AlertBatchWriter {
 
     private func animals(of report: AlertReport) -> [StyledText] {
         switch format {
-        case .cards:
-            TextCards(report.animals.map { AnimalListCards.card(of: $0, unit: unit) })
-                .lines(width: canvas.width, frame: canvas.frame, chrome: canvas.chrome)
-        case .table:
-            TextTable(
-                columns: AnimalListTable.columns,
-                rows: report.animals.map { AnimalListTable.row(of: $0, unit: unit) }
-            )
-            .lines(width: canvas.frame == .boxed ? canvas.width : nil, frame: canvas.frame, chrome: canvas.chrome)
-        case .list, .json, .ndjson, .csv:
-            report.animals.enumerated().flatMap { index, listed in
-                AnimalListLines.lines(
-                    of: listed,
-                    number: index + 1,
-                    numberWidth: String(report.animals.count).count,
-                    unit: unit,
-                    on: canvas
-                )
-            }
+        case .cards: AnimalListCards.lines(of: report.animals, unit: unit, on: canvas)
+        case .table: AnimalListTable.lines(of: report.animals, unit: unit, on: canvas)
+        case .list, .json, .ndjson, .csv: AnimalListLines.lines(of: report.animals, unit: unit, on: canvas)
         }
     }
 
