@@ -171,7 +171,6 @@ let package = Package(
             name: "MemoryPersonalStoreTests",
             dependencies: [
                 .product(name: "BoundaryContracts", package: "UseCases"),
-                .product(name: "Domain", package: "Domain"),
                 .product(name: "MemoryPersonalStore", package: "Storage"),
             ],
             path: "Packages/Storage/Tests/MemoryPersonalStoreTests",

@@ -52,7 +52,6 @@ let package = Package(
                 .product(name: "JSONStreaming", package: "Infrastructure"),
                 .product(name: "ManualPages", package: "Infrastructure"),
                 .product(name: "MemoryCatalog", package: "Storage"),
-                .product(name: "MemoryPersonalStore", package: "Storage"),
                 .product(name: "PlaceGazetteer", package: "Storage"),
                 .product(name: "Platform", package: "Infrastructure"),
                 .product(name: "PreferenceFile", package: "Storage"),

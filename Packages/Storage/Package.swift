@@ -133,7 +133,6 @@ let package = Package(
             dependencies: [
                 "MemoryPersonalStore",
                 .product(name: "BoundaryContracts", package: "UseCases"),
-                .product(name: "Domain", package: "Domain"),
             ],
             swiftSettings: commonSettings
         ),

@@ -108,7 +108,7 @@ let package = Package(
         ),
         .target(
             name: "Suggestions",
-            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
+            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
         .testTarget(

@@ -7,6 +7,8 @@ import CatalogImport
 import CatalogStatistics
 import Domain
 import FoundationEssentials
+import Search
+import Suggestions
 import Testing
 
 @Suite("Trackers")
@@ -79,6 +81,23 @@ struct TrackerTests {
             told == [
                 "map_shown clusters=4 country=US total=30", "map_shown clusters=0 total=0",
                 "map_failed reason=place_unknown",
+            ]
+        )
+    }
+
+    @Test("searches and suggestions tell what kind of words there were, and how much came of them")
+    func search() async {
+        let tracker = SearchAnalyticsTracker(recorder: recorder)
+        await tracker.pageShown(number: 1, total: 3, subjects: [.type, .goodWith, .type], hasText: true)
+        await tracker.nothingFound(alternatives: 2)
+        await tracker.searchFailed(.placeMissing)
+        await tracker.animalSelected(type: .known(.bird))
+        await SuggestionsAnalyticsTracker(recorder: recorder).suggestionsShown(count: 5)
+        #expect(
+            told == [
+                "search_page_shown good_with=true has_text=true page=1 total=3 type=true",
+                "search_found_nothing alternatives=2", "search_failed reason=place_missing",
+                "search_animal_selected type=Bird", "suggestions_shown count=5",
             ]
         )
     }

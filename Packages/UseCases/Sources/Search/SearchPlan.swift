@@ -28,7 +28,8 @@ public struct SearchPlan: Hashable, Sendable {
         let within = request.within ?? understood.within
         let named = try Self.place(request.place ?? understood.place, in: places)
         // A home that is not known is told by `near`; a search does without.
-        let home = try within == nil ? (try? Self.place(request.home, in: places)) : Self.place(request.home, in: places)
+        let home =
+            try within == nil ? (try? Self.place(request.home, in: places)) : Self.place(request.home, in: places)
         if within != nil, named == nil, home == nil { throw .placeMissing }
         terms = understood.terms
         filter = understood.filter.overridden(by: request.filter)

@@ -8,8 +8,8 @@ import CatalogImport
 import Platform
 import Preferences
 import Search
-import Suggestions
 import Shortlist
+import Suggestions
 import TerminalText
 
 /// Why a command ends without its answer: a sentence for the person, and the exit code for a script.

@@ -10,10 +10,10 @@ import CatalogStatistics
 import Diagnostics
 import Domain
 import Preferences
-import Search
-import Suggestions
 import SQLitePersonalStore
+import Search
 import Shortlist
+import Suggestions
 
 /// The use cases, each with the view that its caller brings along.
 extension CompositionRoot {

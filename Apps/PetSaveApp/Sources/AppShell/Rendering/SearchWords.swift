@@ -5,7 +5,9 @@ enum SearchWords {
     /// `Understood: type Dog, age Young, near boston; as text: “fluffy”.`; `nil` when there were no words.
     static func understood(_ query: AnimalListQuery) -> String? {
         guard let words = query.words, !words.allSatisfy(\.isWhitespace) else { return nil }
-        let terms = query.terms.map { term in [name(term.subject), term.meaning].compactMap(\.self).joined(separator: " ") }
+        let terms = query.terms.map { term in
+            [name(term.subject), term.meaning].compactMap(\.self).joined(separator: " ")
+        }
         let parts = [
             terms.isEmpty ? nil : "understood: " + terms.joined(separator: ", "),
             query.filter.text.map { "looked for as text: “\($0)”" },

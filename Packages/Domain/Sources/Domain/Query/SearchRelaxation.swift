@@ -86,7 +86,8 @@ public struct SearchRelaxation: Hashable, Sendable {
 
     /// What people give up most easily comes first.
     private static let yieldingFacets: [FilterFacet] = [
-        .hasPhoto, .publishedAfter, .color, .coat, .gender, .size, .age, .houseTrained, .specialNeeds, .goodWith, .excluded,
+        .hasPhoto, .publishedAfter, .color, .coat, .gender, .size, .age, .houseTrained, .specialNeeds, .goodWith,
+        .excluded,
         .breed, .text, .source, .organization, .status, .type,
     ]
 

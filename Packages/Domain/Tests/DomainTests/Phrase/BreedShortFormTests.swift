@@ -1,5 +1,6 @@
-@testable import Domain
 import Testing
+
+@testable import Domain
 
 @Suite("Short forms of breeds and colours")
 struct BreedShortFormTests {

@@ -71,7 +71,13 @@ struct SearchUseCaseTests {
             },
             onStatistics: { _ throws(CatalogError) in
                 CatalogStatistics(
-                    total: 7, types: types, ages: [], sizes: [], sources: [], distanceRings: [], listingAges: []
+                    total: 7,
+                    types: types,
+                    ages: [],
+                    sizes: [],
+                    sources: [],
+                    distanceRings: [],
+                    listingAges: []
                 )
             },
             onSources: { () throws(CatalogError) in sources }

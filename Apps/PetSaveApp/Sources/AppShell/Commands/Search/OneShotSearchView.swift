@@ -11,7 +11,9 @@ struct OneShotSearchView: SearchView {
     let notes: Canvas
 
     func present(_ presentation: SearchPresentation) async {
-        guard presentation.phase == .loaded, let list = AnimalList(presentation, unit: unit, match: match) else { return }
+        guard presentation.phase == .loaded, let list = AnimalList(presentation, unit: unit, match: match) else {
+            return
+        }
         // An output that fails keeps failing, and is told when the program flushes it at its end.
         try? notes.write(before(list))
         try? await writer.write(list)
@@ -29,7 +31,9 @@ struct OneShotSearchView: SearchView {
         if list.animals.isEmpty, list.total > 0 {
             return [StyledText("That page lies beyond the end of the list.")]
         }
-        guard let alternatives = list.alternatives else { return list.footing.map { [StyledText($0, style: .dim)] } ?? [] }
+        guard let alternatives = list.alternatives else {
+            return list.footing.map { [StyledText($0, style: .dim)] } ?? []
+        }
         return [StyledText("Nothing matches.")] + relaxed(alternatives) + types(alternatives)
     }
 
