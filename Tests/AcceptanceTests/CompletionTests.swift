@@ -13,14 +13,14 @@ struct CompletionTests {
             ("petsave near --breed maine\t", ["petsave", "near", "--breed", "maine Coon"]),
             ("petsave near --type small\t", ["petsave", "near", "--type", "small-furry"]),
             ("petsave near --good-with kids,c\t", ["petsave", "near", "--good-with", "kids,c"]),
-            ("petsave search --near Philadel\t", ["petsave", "search", "--near", "Philadelphia, PA, US"]),
+            ("petsave search --near yonk\t", ["petsave", "search", "--near", "yonkers, NY, US"]),
             ("petsave show sample:1006\t", ["petsave", "show", "sample:1006"]),
             ("petsave show 1306\t", ["petsave", "show", "1306"]),
             ("petsave config get unit\t", ["petsave", "config", "get", "units"]),
-            ("petsave help exit\t", ["petsave", "help", "exit-codes"]),
         ]
         for line in typed {
-            #expect(try shell.words(afterTyping: line.keys) == line.words, "\(line.keys.debugDescription)")
+            let words = try shell.words(afterTyping: line.keys)
+            #expect(words == line.words, "after \(line.keys.debugDescription): \(words)")
         }
     }
 
