@@ -34,6 +34,8 @@ struct Completer: Sendable {
             case .places: await suggestions(of: .place, for: typed)
             case .sources: await sources()
             case .animals: await animals(for: typed)
+            case .shortlist: await shortlist(for: typed)
+            case .alerts: await alerts()
             }
         return known.compactMap { Self.spelled($0, as: typed) }
     }
@@ -54,8 +56,23 @@ struct Completer: Sendable {
     private func animals(for typed: String) async -> [String] {
         guard let root = try? await CompositionRoot(world: world) else { return [] }
         let ids = (try? await root.catalog().animalIDs(startingWith: typed, limit: Self.limit)) ?? []
-        // An id may also be known by the part after its colon.
-        return ids.map { $0.description.hasPrefix(typed) ? $0.description : $0.sourceID }
+        return ids.map { Self.text(of: $0, typedAs: typed) }
+    }
+
+    private func shortlist(for typed: String) async -> [String] {
+        guard let root = try? await CompositionRoot(world: world) else { return [] }
+        let entries = (try? await root.shortlistStore().entries()) ?? []
+        return entries.map { Self.text(of: $0.id, typedAs: typed) }
+    }
+
+    private func alerts() async -> [String] {
+        guard let root = try? await CompositionRoot(world: world) else { return [] }
+        return ((try? await root.alertStore().alerts()) ?? []).map(\.name.text)
+    }
+
+    /// An id may also be known by the part after its colon, which bash takes for a word of its own.
+    private static func text(of id: AnimalID, typedAs typed: String) -> String {
+        id.description.hasPrefix(typed) ? id.description : id.sourceID
     }
 
     /// What has been typed, without the quotation marks and backslashes that only the shell needs.

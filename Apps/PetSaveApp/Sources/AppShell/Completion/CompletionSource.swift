@@ -16,6 +16,10 @@ enum CompletionSource: Sendable {
     case places
     /// Ids of the catalogue's animals.
     case animals
+    /// Ids of the shortlist's animals.
+    case shortlist
+    /// Names of alerts.
+    case alerts
 
     /// A list by comma of a vocabulary's terms, as a person types them.
     static func terms<Known: Vocabulary>(of _: Known.Type, besides others: [String] = []) -> CompletionSource {
@@ -26,7 +30,7 @@ enum CompletionSource: Sendable {
     var isList: Bool {
         switch self {
         case .list, .breeds, .colors, .sources: true
-        case .words, .places, .animals: false
+        case .words, .places, .animals, .shortlist, .alerts: false
         }
     }
 }

@@ -3,14 +3,13 @@ import Analytics
 import Boundaries
 import BusinessServices
 import Domain
-import SQLitePersonalStore
 
 /// The use cases of alerts.
 extension CompositionRoot {
     func alerts(view: any AlertsView) throws -> AlertsUseCase {
         let catalog = try catalog()
         return AlertsUseCase(
-            store: SQLiteAlerts(database: try personalDatabase()),
+            store: alertStore(),
             nearby: NearbyAnimalsService(catalog: catalog, places: places),
             catalog: catalog,
             now: now,
@@ -30,7 +29,7 @@ extension CompositionRoot {
         return AlertCheckUseCase(
             names: names,
             dependencies: AlertCheckDependencies(
-                store: SQLiteAlerts(database: try personalDatabase()),
+                store: alertStore(),
                 nearby: NearbyAnimalsService(catalog: catalog, places: places),
                 catalog: catalog,
                 home: home?.coordinate,

@@ -10,7 +10,6 @@ import CatalogStatistics
 import Diagnostics
 import Domain
 import Preferences
-import SQLitePersonalStore
 import Search
 import Shortlist
 import Suggestions
@@ -137,12 +136,12 @@ extension CompositionRoot {
     func shortlist(
         order: ShortlistOrder = .added,
         view: any ShortlistView
-    ) throws(ShortlistError) -> ShortlistUseCase {
-        let catalog = try shortlistCatalog()
+    ) throws(CatalogError) -> ShortlistUseCase {
+        let catalog = try catalog()
         return ShortlistUseCase(
             order: order,
             center: home?.coordinate,
-            service: try shortlistService(over: catalog),
+            service: ShortlistService(store: shortlistStore(), catalog: catalog, now: now),
             identification: AnimalIdentification(catalog: catalog),
             view: view,
             coordinator: OneShotShortlistCoordinator(),
@@ -154,28 +153,15 @@ extension CompositionRoot {
         order: ShortlistOrder,
         writer: any ShortlistWriter,
         view: any ShortlistExportView
-    ) throws(ShortlistError) -> ShortlistExportUseCase {
+    ) throws(CatalogError) -> ShortlistExportUseCase {
         ShortlistExportUseCase(
             order: order,
             center: home?.coordinate,
-            service: try shortlistService(over: try shortlistCatalog()),
+            service: ShortlistService(store: shortlistStore(), catalog: try catalog(), now: now),
             writer: writer,
             view: view,
             tracker: ShortlistAnalyticsTracker(recorder: recorder())
         )
-    }
-
-    private func shortlistService(over catalog: any AnimalCatalog) throws(ShortlistError) -> ShortlistService {
-        do throws(PersonalStoreError) {
-            let store = SQLiteShortlist(database: try personalDatabase())
-            return ShortlistService(store: store, catalog: catalog, now: now)
-        } catch {
-            throw .store(error)
-        }
-    }
-
-    private func shortlistCatalog() throws(ShortlistError) -> any AnimalCatalog {
-        do throws(CatalogError) { return try catalog() } catch { throw .catalog(error) }
     }
 
     /// The person's own place, if their settings name one that is known.

@@ -83,8 +83,11 @@ struct CompositionRoot: Sendable {
         return try SQLiteCatalog(path: catalogPath, openMode: .readWrite)
     }
 
-    /// What the person keeps. Neither the file nor its folder is made before something is written to it.
-    func personalDatabase() throws(PersonalStoreError) -> PersonalDatabase { PersonalDatabase(path: personalPath) }
+    /// What the person keeps in mind. Neither the file nor its folder is made before something is written to it.
+    func shortlistStore() -> any ShortlistStore { SQLiteShortlist(database: PersonalDatabase(path: personalPath)) }
+
+    /// The person's saved searches, in the same file.
+    func alertStore() -> any AlertStore { SQLiteAlerts(database: PersonalDatabase(path: personalPath)) }
 
     func preferenceStore() -> any PreferenceStore { FilePreferenceStore(path: preferencesPath) }
 

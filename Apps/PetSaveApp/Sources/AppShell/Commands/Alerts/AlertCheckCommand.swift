@@ -22,7 +22,7 @@ struct AlertCheckCommand: AppCommand {
             """
     )
 
-    @Argument(help: "Which alerts; none for all.")
+    @Argument(help: "Which alerts; none for all.", completion: .values(of: .alerts))
     var names: [String] = []
 
     @Option(help: ArgumentHelp("Run for each batch.", valueName: "cmd"))

@@ -13,7 +13,7 @@ struct AlertEditCommand: AppCommand {
             """
     )
 
-    @Argument(help: "Which alert.")
+    @Argument(help: "Which alert.", completion: .values(of: .alerts))
     var name: String
 
     @Option(help: ArgumentHelp("What to call it from now on.", valueName: "name"))

@@ -8,7 +8,7 @@ struct AlertRemoveCommand: AppCommand {
         abstract: "Forget an alert, and what it has told."
     )
 
-    @Argument(help: "Which alert.")
+    @Argument(help: "Which alert.", completion: .values(of: .alerts))
     var name: String
 
     @OptionGroup(title: "Output")

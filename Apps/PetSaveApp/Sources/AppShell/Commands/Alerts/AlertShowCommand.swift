@@ -8,7 +8,7 @@ struct AlertShowCommand: AppCommand {
         abstract: "Show what an alert looks for, and what came of its last check."
     )
 
-    @Argument(help: "Which alert.")
+    @Argument(help: "Which alert.", completion: .values(of: .alerts))
     var name: String
 
     @OptionGroup(title: "Output")

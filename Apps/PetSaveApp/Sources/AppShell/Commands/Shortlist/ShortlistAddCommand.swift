@@ -9,7 +9,7 @@ struct ShortlistAddCommand: AppCommand {
         discussion: "Adding one again keeps its rating and note. Of several, all are added or none."
     )
 
-    @Argument(help: ArgumentHelp("Which animals.", valueName: "id"))
+    @Argument(help: ArgumentHelp("Which animals.", valueName: "id"), completion: .values(of: .animals))
     var ids: [String]
 
     @OptionGroup(title: "Output")

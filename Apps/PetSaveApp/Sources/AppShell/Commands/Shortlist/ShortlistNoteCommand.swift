@@ -13,7 +13,7 @@ struct ShortlistNoteCommand: AppCommand {
             """
     )
 
-    @Argument(help: "Which animal.")
+    @Argument(help: "Which animal.", completion: .values(of: .shortlist))
     var id: String
 
     @Argument(help: "Your words, or - for standard input.")

@@ -10,7 +10,7 @@ struct ShortlistRateCommand: AppCommand {
         discussion: "No stars are a rating too; none takes the rating back."
     )
 
-    @Argument(help: "Which animal.")
+    @Argument(help: "Which animal.", completion: .values(of: .shortlist))
     var id: String
 
     @Argument(help: ArgumentHelp("0 to 5, or none.", valueName: "stars"))

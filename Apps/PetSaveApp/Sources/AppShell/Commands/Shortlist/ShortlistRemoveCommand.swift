@@ -12,7 +12,7 @@ struct ShortlistRemoveCommand: AppCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("Which animals.", valueName: "id"))
+    @Argument(help: ArgumentHelp("Which animals.", valueName: "id"), completion: .values(of: .shortlist))
     var ids: [String]
 
     @OptionGroup(title: "Output")
