@@ -24,51 +24,34 @@ struct NearCommand: AppCommand {
     @Option(help: ArgumentHelp("How far, as in 50km or 30mi.", valueName: "distance"))
     var within: String?
 
-    @OptionGroup(title: "Which animals")
-    var filters: FilterOptions
-
-    @OptionGroup(title: "Order and pages")
-    var paging: PagingOptions
-
-    @OptionGroup(title: "Match")
-    var match: MatchOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var list: AnimalListOptions
 
     func run(in root: CompositionRoot) async throws -> ExitCode {
         let request = try request(in: root)
-        let writer = AnimalListWriter(
-            format: try output.chosenFormat(root.preferences),
-            fields: try output.selection(),
-            canvas: output.canvas(for: .output, in: root)
+        let view = OneShotAnimalsNearYouView(
+            writer: try list.writer(in: root),
+            unit: root.preferences.units,
+            match: list.match.display(order: request.search.order, household: root.household),
+            notes: list.output.canvas(for: .error, in: root)
         )
-        let useCase = try root.animalsNearYou(
-            request: request,
-            view: OneShotAnimalsNearYouView(
-                writer: writer,
-                unit: root.preferences.units,
-                match: match.display(order: request.search.order, household: root.household),
-                notes: output.canvas(for: .error, in: root)
-            )
-        )
+        let useCase = try root.animalsNearYou(request: request, view: view)
         return try await useCase.viewDidAppear().value.animals.isEmpty ? .noMatch : .found
     }
 
     private func request(in root: CompositionRoot) throws(CommandFailure) -> AnimalsNearYouRequest {
-        let filter = try filters.filter(colors: output.coatColors, now: root.world.clock.now)
         let radius = try within.map { text throws(CommandFailure) in
             try OptionText.distance(text, unit: root.preferences.units, option: "--within")
         }
         return AnimalsNearYouRequest(
             place: place ?? root.preferences.place,
             search: NearbySearch(
-                filter: filter,
+                filter: try list.filter(in: root),
                 within: radius,
-                order: try paging.order(makeSeed: root.world.makeSeed, household: root.household) ?? .distance
+                order: try list.order(in: root) ?? .distance
             ),
-            firstPage: paging.page,
-            pageSize: paging.limit ?? root.preferences.limit
+            firstPage: list.paging.page,
+            pageSize: list.pageSize(in: root)
         )
     }
 }

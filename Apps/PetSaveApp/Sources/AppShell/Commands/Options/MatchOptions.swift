@@ -7,8 +7,8 @@ struct MatchOptions: ParsableArguments {
     var explain = false
 
     /// How to show it for a list in this order; `nil` for not at all.
-    func display(order: AnimalOrder, household: Household) -> MatchDisplay? {
-        if case .match(let household) = order { return MatchDisplay(household: household, explains: explain) }
+    func display(order: AnimalOrder?, household: Household) -> MatchDisplay? {
+        if case .match(let household)? = order { return MatchDisplay(household: household, explains: explain) }
         return display(household: household)
     }
 

@@ -33,30 +33,16 @@ struct SearchCommand: AppCommand {
     @Option(help: ArgumentHelp("How far from there, or from you, as in 50km or 30mi.", valueName: "distance"))
     var within: String?
 
-    @OptionGroup(title: "Which animals")
-    var filters: FilterOptions
-
-    @OptionGroup(title: "Order and pages")
-    var paging: PagingOptions
-
-    @OptionGroup(title: "Match")
-    var match: MatchOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var list: AnimalListOptions
 
     func run(in root: CompositionRoot) async throws -> ExitCode {
         let request = try request(in: root)
         let view = OneShotSearchView(
-            writer: AnimalListWriter(
-                format: try output.chosenFormat(root.preferences),
-                fields: try output.selection(),
-                canvas: output.canvas(for: .output, in: root)
-            ),
+            writer: try list.writer(in: root),
             unit: root.preferences.units,
-            match: request.order.map { match.display(order: $0, household: root.household) }
-                ?? match.display(household: root.household),
-            notes: output.canvas(for: .error, in: root)
+            match: list.match.display(order: request.order, household: root.household),
+            notes: list.output.canvas(for: .error, in: root)
         )
         return try await root.search(view: view).viewDidSubmit(request).value.animals.isEmpty ? .noMatch : .found
     }
@@ -64,16 +50,16 @@ struct SearchCommand: AppCommand {
     private func request(in root: CompositionRoot) throws(CommandFailure) -> SearchRequest {
         SearchRequest(
             words: text.joined(separator: " "),
-            filter: try filters.filter(colors: output.coatColors, now: root.world.clock.now),
+            filter: try list.filter(in: root),
             place: near,
             home: root.preferences.place,
             within: try within.map { text throws(CommandFailure) in
                 try OptionText.distance(text, unit: root.preferences.units, option: "--within")
             },
-            order: try paging.order(makeSeed: root.world.makeSeed, household: root.household),
+            order: try list.order(in: root),
             unit: root.preferences.units,
-            firstPage: paging.page,
-            pageSize: paging.limit ?? root.preferences.limit
+            firstPage: list.paging.page,
+            pageSize: list.pageSize(in: root)
         )
     }
 }
