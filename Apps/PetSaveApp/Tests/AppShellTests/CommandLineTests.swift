@@ -51,6 +51,10 @@ struct Rig {
 
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
+    func write(personal: String) throws {
+        try Data(personal.utf8).write(to: URL(filePath: home + "/data/personal.sqlite"))
+    }
+
     func write(settings: String) throws {
         try Data(settings.utf8).write(to: URL(filePath: home + "/config/config.toml"))
     }
@@ -128,6 +132,19 @@ struct CommandLineTests {
         #expect(rig.output.text.contains(" mi"))
         #expect(await rig.run("config", "unset", "place") == 0)
         #expect(await rig.run("near", "--limit", "1") == 64)
+    }
+
+    @Test("the doctor looks at shortlist and alerts too")
+    func personalFile() async throws {
+        let rig = Rig()
+        defer { rig.removeHome() }
+        #expect(await rig.run("shortlist", "add", "sample:1006") == 0)
+        #expect(await rig.run("doctor") == 0)
+        #expect(rig.output.text.contains("personal.sqlite, shortlist: 1, alerts: 0"))
+        try rig.write(personal: String(repeating: "no database ", count: 500))
+        #expect(await rig.run("doctor") == 70)
+        #expect(rig.output.text.contains("Bring the file back from a backup"))
+        #expect(await rig.run("shortlist") == 70)
     }
 
     @Test("settings that somebody broke by hand stop a list, and can be found and mended by command")

@@ -3,6 +3,7 @@ import FoundationEssentials
 import PreferenceFile
 import Preferences
 import SQLiteCatalog
+import SQLitePersonalStore
 
 /// Whether every setting can be read.
 struct PreferencesCheck: DiagnosticCheck {
@@ -47,6 +48,25 @@ struct CatalogFileCheck: DiagnosticCheck {
             return [DiagnosticFinding(subject: "catalogue", level: .fine, message: contents)] + problems
         } catch {
             return [DiagnosticFinding(subject: "catalogue", level: .failure, message: "\(error)")]
+        }
+    }
+}
+
+/// Whether shortlist and alerts are whole.
+struct PersonalFileCheck: DiagnosticCheck {
+    let path: String
+
+    func run() async -> [DiagnosticFinding] {
+        let subject = "shortlist and alerts"
+        do {
+            guard let report = try await PersonalDatabase(path: path).check() else {
+                return [DiagnosticFinding(subject: subject, level: .fine, message: "none yet")]
+            }
+            let contents = "\(path), shortlist: \(report.shortlisted), alerts: \(report.alerts)"
+            return [DiagnosticFinding(subject: subject, level: .fine, message: contents)]
+                + report.problems.map { DiagnosticFinding(subject: subject, level: .failure, message: $0) }
+        } catch {
+            return [DiagnosticFinding(subject: subject, level: .failure, message: "\(error)")]
         }
     }
 }
