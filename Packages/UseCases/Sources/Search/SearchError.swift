@@ -3,7 +3,7 @@ import Domain
 
 /// Why there is no answer to a search. That nothing matches is an answer.
 public enum SearchError: Error, Hashable, Sendable {
-    /// A distance was asked for, and nothing says from where.
+    /// A distance, or the nearest first, was asked for, and nothing says from where.
     case placeMissing
     case nearby(NearbyAnimalsError)
     /// There can be no such page.
@@ -15,7 +15,7 @@ extension SearchError: CustomStringConvertible {
         switch self {
         case .placeMissing:
             """
-            Within that distance of what? Add “near 19104” to the words, or keep your place with \
+            From where? Add “near 19104” to the words, or keep your place with \
             `petsave config set place "Austin, TX"`.
             """
         case .nearby(let error):

@@ -30,14 +30,15 @@ public struct SearchPlan: Hashable, Sendable {
         // A home that is not known is told by `near`; a search does without.
         let home =
             try within == nil ? (try? Self.place(request.home, in: places)) : Self.place(request.home, in: places)
-        if within != nil, named == nil, home == nil { throw .placeMissing }
-        terms = understood.terms
+        let order = request.order ?? understood.order
+        if within != nil || order == .distance, named == nil, home == nil { throw .placeMissing }
+        terms = understood.terms.filter { !request.overrides($0.subject) }
         filter = understood.filter.overridden(by: request.filter)
         place = named ?? (within == nil ? nil : home)
         origin = named ?? home
         self.within = within
-        order =
-            request.order ?? understood.order
+        self.order =
+            order
             ?? (filter.text != nil ? .relevance : origin != nil ? .distance : .newest)
     }
 
@@ -51,5 +52,17 @@ public struct SearchPlan: Hashable, Sendable {
         var filter = filter
         filter.spelling = spelling
         return AnimalQuery(area: area, filter: filter, order: order, page: page)
+    }
+}
+
+extension SearchRequest {
+    /// Whether an option says something in that respect, so that what the words say of it does not count.
+    fileprivate func overrides(_ subject: UnderstoodSearch.Term.Subject) -> Bool {
+        switch subject {
+        case .place: place != nil
+        case .within: within != nil
+        case .order: order != nil
+        default: FilterFacet(rawValue: subject.rawValue).map(filter.asks) ?? false
+        }
     }
 }

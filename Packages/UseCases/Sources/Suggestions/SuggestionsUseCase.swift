@@ -42,7 +42,9 @@ public actor SuggestionsUseCase: SuggestionsViewEvents {
         let generation = generation
         var found: [Suggestion]
         do throws(CatalogError) {
-            let kinds = request.kinds.subtracting([.place])
+            // Nothing begins with signs that no text holds; only an empty text is the beginning of everything.
+            let isSearchable = request.text.trimmingSpaces.isEmpty || !SearchText.fold(request.text).isEmpty
+            let kinds = isSearchable ? request.kinds.subtracting([.place]) : []
             found =
                 kinds.isEmpty
                 ? [] : try await catalog.suggestions(for: request.text, kinds: kinds, limit: request.limit)

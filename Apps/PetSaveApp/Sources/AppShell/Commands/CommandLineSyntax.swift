@@ -7,7 +7,7 @@ enum CommandLineSyntax {
     ///
     /// - `--json=a,b`, whose value may be left out, becomes `--json --fields a,b`;
     /// - `-33.9,18.4`, a place south of the equator, gets a blank before it, so that it is not taken for an option;
-    /// - `-puppy` among the words of a search gets one too: it excludes, as in other searches;
+    /// - `-puppy` among a person's words gets one too: in a search it excludes, as in other searches;
     /// - `help TOPIC` becomes the command that prints the topic.
     ///
     /// Throws for no arguments where nobody watches, and for a command or topic that there is not.
@@ -29,7 +29,7 @@ enum CommandLineSyntax {
         }
         if !first.hasPrefix("-"), !knownCommands.contains(first) { throw unknownCommand(first) }
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-        let takesWords = [SearchCommand._commandName, AlertCommand._commandName].contains(first)
+        let takesWords = [SearchCommand._commandName, AlertCommand._commandName, ShortlistCommand._commandName].contains(first)
         return arguments[..<end].flatMap { rewritten($0, takesWords: takesWords) } + arguments[end...]
     }
 

@@ -19,7 +19,7 @@ enum ExitCode: Int32, CaseIterable {
         switch self {
         case .found: "found something, or did what was asked"
         case .noMatch: "nothing matches"
-        case .usage: "the command line is not understood, or names no known place or animal"
+        case .usage: "the command line is not understood, or names no known place or alert"
         case .badData: "some of the input could not be read; the rest was kept"
         case .unavailable: "no network and nothing kept from before"
         case .internalError: "a fault of PetSave itself, or a damaged catalogue"

@@ -54,7 +54,7 @@ enum AnimalListJSON {
         let whole = AnimalJSON.value(of: listed)
         let value = fields?.applied(to: whole) ?? whole
         guard let match, case .object(var members) = value else { return value }
-        members["match"] = match.json(of: listed.animal)
+        members[MatchDisplay.key] = match.json(of: listed.animal)
         return .object(members)
     }
 }

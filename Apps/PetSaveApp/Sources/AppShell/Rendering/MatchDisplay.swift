@@ -4,6 +4,9 @@ import TerminalText
 
 /// How animals are shown with their match score.
 struct MatchDisplay: Sendable {
+    /// What JSON calls the match.
+    static let key = "match"
+
     let household: Household
     /// Whether the reasons are told, or only the score.
     let explains: Bool

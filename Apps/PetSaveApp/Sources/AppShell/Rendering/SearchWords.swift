@@ -2,18 +2,32 @@ import Domain
 
 /// How a search is put into words.
 enum SearchWords {
-    /// `Understood: type Dog, age Young, near boston; as text: “fluffy”.`; `nil` when there were no words.
+    /// `Understood: type Dog, age Young, near boston; looked for as text: “fluffy”.`; `nil` when there were no words.
     static func understood(_ query: AnimalListQuery) -> String? {
-        guard let words = query.words, !words.allSatisfy(\.isWhitespace) else { return nil }
-        let terms = query.terms.map { term in
-            [name(term.subject), term.meaning].compactMap(\.self).joined(separator: " ")
-        }
+        guard let words = query.words?.trimmingSpaces, !words.isEmpty else { return nil }
+        var told: Set<String> = []
+        // What is looked for as text is told once, at the end.
+        let terms = query.terms.filter { $0.subject != .text }.map(phrase).filter { told.insert($0).inserted }
         let parts = [
             terms.isEmpty ? nil : "understood: " + terms.joined(separator: ", "),
-            query.filter.text.map { "looked for as text: “\($0)”" },
+            query.filter.text.map { "looked for as text: “\(shortened($0))”" },
         ]
         let sentence = parts.compactMap(\.self).joined(separator: "; ")
-        return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+        guard let first = sentence.first else {
+            return "“\(shortened(words))” holds nothing that can be searched for, so everything is listed."
+        }
+        return first.uppercased() + sentence.dropFirst() + "."
+    }
+
+    /// `type Dog`, `not Cat`, `within 50 km`.
+    private static func phrase(_ term: UnderstoodSearch.Term) -> String {
+        let name = term.isExcluded ? nil : name(term.subject)
+        return [name, term.meaning].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// Nobody reads more of their own words than this.
+    private static func shortened(_ text: String) -> String {
+        text.count <= 200 ? text : text.prefix(199) + "…"
     }
 
     /// `within 100 km`, `if age is any`: what would be given up.

@@ -9,8 +9,11 @@ public struct MatchScore: Hashable, Sendable {
         public let points: Int
     }
 
-    /// ``lowest`` to ``highest``.
+    /// ``lowest`` to ``highest``: ``highest`` for an animal that answers every question as the household likes.
     public let value: Int
+    /// What animals are ordered by, the higher the better: finer than ``value``, and the same for two households only
+    /// by chance.
+    public let rank: Int
     /// In the order of ``Household/criteria``.
     public let reasons: [Reason]
     /// What nobody said, which counts neither for nor against the animal.
@@ -21,11 +24,12 @@ public struct MatchScore: Hashable, Sendable {
     public static let highest = 100
     /// Kept for animals that are known not to get along with somebody of the household.
     public static let lowest = 0
-    /// The least that all others have.
-    public static let lowestWithoutFault = 1
+    /// The ``rank`` of those, below whatever points can add up to.
+    public static let rankWithFault = -1_000_000
 
-    /// The score is ``neutral`` and the sum of the points, held between ``lowestWithoutFault`` and ``highest``; it is
-    /// ``lowest`` for an animal with a fault that nothing outweighs, so that none of those stands before any other.
+    /// The ``rank`` is the sum of the points. The score is that sum's share of the best, or of the worst, that points
+    /// can add up to, from ``neutral`` on up or down. Both are the lowest for an animal with a fault that nothing
+    /// outweighs, so that none of those stands before any other.
     ///
     /// `nil` when nothing was said about the household: there is nothing to match then.
     public init?(of animal: Animal, for household: Household) {
@@ -39,7 +43,18 @@ public struct MatchScore: Hashable, Sendable {
         }
         unknown = answers.filter { $0.state == .unknown }.map(\.criterion.topic)
         let hasFault = answers.contains { $0.criterion.isFaultIfDenied && $0.state == .no }
-        let sum = reasons.reduce(Self.neutral) { $0 + $1.points }
-        value = hasFault ? Self.lowest : min(Self.highest, max(Self.lowestWithoutFault, sum))
+        let sum = reasons.reduce(0) { $0 + $1.points }
+        rank = hasFault ? Self.rankWithFault : sum
+        value = hasFault ? Self.lowest : Self.neutral + Self.share(of: sum, among: criteria)
+    }
+
+    /// ``neutral`` up for the most that the criteria can give, nearly as far down for the most that they can take.
+    private static func share(of sum: Int, among criteria: [MatchCriterion]) -> Int {
+        let extremes = criteria.map { sum < 0 ? min($0.points.yes, $0.points.no) : max($0.points.yes, $0.points.no) }
+        let extreme = abs(extremes.reduce(0, +))
+        guard extreme > 0 else { return 0 }
+        let span = sum < 0 ? neutral - 1 : highest - neutral
+        // Only the whole of it is the highest: what lacks a little must not be rounded up to it.
+        return span * sum / extreme
     }
 }

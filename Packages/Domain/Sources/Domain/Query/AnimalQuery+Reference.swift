@@ -30,7 +30,7 @@ extension AnimalQuery {
         case .match(let household):
             return sorted(
                 measured,
-                key: { MatchScore(of: $0, for: household)?.value ?? MatchScore.lowest },
+                key: { MatchScore(of: $0, for: household)?.rank ?? 0 },
                 by: >,
                 nearestFirst: true
             )

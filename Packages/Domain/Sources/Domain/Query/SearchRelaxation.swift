@@ -39,13 +39,13 @@ public struct SearchRelaxation: Hashable, Sendable {
         return asked.changesOfOneThing.map(asked.givingUp)
     }
 
-    /// Every search that gives up two things, in the same order; a circle is given up whole.
+    /// Every search that gives up two things, in the same order; a circle is given up whole, and the type never.
     public static func ofTwoThings(in filter: AnimalFilter, within: Distance?) -> [SearchRelaxation] {
         let asked = SearchRelaxation(filter: filter, within: within)
         let changes = asked.changesOfOneThing.filter { change in
             switch change {
+            case .within, .withoutWord, .any(.type): false
             case .everywhere, .any: true
-            case .within, .withoutWord: false
             }
         }
         return changes.indices.flatMap { index in

@@ -3,7 +3,7 @@ import GRDB
 
 /// Lists animals by how well they match a household.
 ///
-/// The score is put together from ``Household/criteria``, the list that ``MatchScore`` is computed from too.
+/// The rank is put together from ``Household/criteria``, the list that ``MatchScore`` is computed from too.
 struct MatchQuery {
     let household: Household
     let center: Coordinate?
@@ -13,13 +13,13 @@ struct MatchQuery {
 
     /// The keys of the animals from the one at `offset` on, the best match first, then the nearest, ties by id.
     func keys(from offset: Int, count: Int) throws -> [Int64] {
-        let score = try Self.score(household.criteria, db)
+        let rank = try Self.rank(household.criteria, db)
         let (near, distance) = measured
         let select: SQLRequest<Int64> = """
             \(near)
             SELECT animal.id FROM animal LEFT JOIN near ON near.id = animal.site
             WHERE \(condition)
-            ORDER BY \(score) DESC, \(distance) NULLS LAST, animal.source, animal.source_id
+            ORDER BY \(rank) DESC, \(distance) NULLS LAST, animal.source, animal.source_id
             LIMIT \(count) OFFSET \(offset)
             """
         return try select.fetchAll(db)
@@ -36,16 +36,15 @@ struct MatchQuery {
         return (near, "near.km")
     }
 
-    private static func score(_ criteria: [MatchCriterion], _ db: Database) throws -> SQL {
-        guard !criteria.isEmpty else { return "\(MatchScore.lowest)" }
+    private static func rank(_ criteria: [MatchCriterion], _ db: Database) throws -> SQL {
+        guard !criteria.isEmpty else { return "0" }
         let answers = try criteria.map { (criterion: $0, answer: try $0.question.answer(db)) }
         let points = answers.map { criterion, answer -> SQL in
             "CASE \(answer) WHEN 1 THEN \(criterion.points.yes) WHEN 0 THEN \(criterion.points.no) ELSE 0 END"
         }
-        let sum: SQL = "\(MatchScore.neutral) + \(points.joined(separator: " + "))"
-        let held: SQL = "min(\(MatchScore.highest), max(\(MatchScore.lowestWithoutFault), \(sum)))"
+        let sum = points.joined(separator: " + ")
         let faults = answers.filter(\.criterion.isFaultIfDenied).map { "\($0.answer) IS 0" as SQL }
-        guard !faults.isEmpty else { return held }
-        return "CASE WHEN \(faults.joined(separator: " OR ")) THEN \(MatchScore.lowest) ELSE \(held) END"
+        guard !faults.isEmpty else { return sum }
+        return "CASE WHEN \(faults.joined(separator: " OR ")) THEN \(MatchScore.rankWithFault) ELSE \(sum) END"
     }
 }

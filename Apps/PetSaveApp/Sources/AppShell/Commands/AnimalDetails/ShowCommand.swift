@@ -34,7 +34,7 @@ struct ShowCommand: AppCommand {
             view: OneShotAnimalDetailsView(
                 writer: AnimalDetailsWriter(
                     format: try output.chosenFormat(root.preferences),
-                    fields: try output.selection(),
+                    fields: try output.selection(besides: [MatchDisplay.key]),
                     canvas: output.canvas(for: .output, in: root)
                 ),
                 unit: root.preferences.units,

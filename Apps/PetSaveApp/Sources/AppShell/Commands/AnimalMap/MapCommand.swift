@@ -20,7 +20,7 @@ struct MapCommand: AppCommand {
     )
 
     @Argument(help: "Where you are.")
-    var place: String?
+    var place: [String] = []
 
     @Option(help: ArgumentHelp("How far, as in 50km or 30mi.", valueName: "distance"))
     var within: String?
@@ -53,7 +53,7 @@ struct MapCommand: AppCommand {
             try OptionText.distance(text, unit: root.preferences.units, option: "--within")
         }
         return AnimalMapRequest(
-            place: place ?? root.preferences.place,
+            place: OptionText.words(place) ?? root.preferences.place,
             search: NearbySearch(
                 filter: try filters.filter(colors: output.coatColors, now: root.world.clock.now),
                 within: radius

@@ -19,7 +19,7 @@ struct NearCommand: AppCommand {
     )
 
     @Argument(help: "Where you are.", completion: .values(of: .places))
-    var place: String?
+    var place: [String] = []
 
     @Option(help: ArgumentHelp("How far, as in 50km or 30mi.", valueName: "distance"))
     var within: String?
@@ -44,7 +44,7 @@ struct NearCommand: AppCommand {
             try OptionText.distance(text, unit: root.preferences.units, option: "--within")
         }
         return AnimalsNearYouRequest(
-            place: place ?? root.preferences.place,
+            place: OptionText.words(place) ?? root.preferences.place,
             search: NearbySearch(
                 filter: try list.filter(in: root),
                 within: radius,

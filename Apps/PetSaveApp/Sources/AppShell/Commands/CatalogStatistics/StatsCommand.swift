@@ -16,7 +16,7 @@ struct StatsCommand: AppCommand {
         help: "Where distances are measured from; without it the place of your settings.",
         completion: .values(of: .places)
     )
-    var place: String?
+    var place: [String] = []
 
     @Option(help: ArgumentHelp("Only animals this near, as in 50km or 30mi.", valueName: "distance"))
     var within: String?
@@ -31,7 +31,7 @@ struct StatsCommand: AppCommand {
         let radius = try within.map { text throws(CommandFailure) in
             try OptionText.distance(text, unit: root.preferences.units, option: "--within")
         }
-        let place = place ?? root.preferences.place
+        let place = OptionText.words(place) ?? root.preferences.place
         if radius != nil, place == nil { throw CommandFailure("--within needs a place to measure from.", .usage) }
         let request = CatalogStatisticsUseCase.Request(
             filter: try filters.filter(colors: output.coatColors, now: root.world.clock.now),

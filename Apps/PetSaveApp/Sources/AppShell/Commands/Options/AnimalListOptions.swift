@@ -32,7 +32,7 @@ struct AnimalListOptions: ParsableArguments {
     func writer(in root: CompositionRoot) throws(CommandFailure) -> AnimalListWriter {
         AnimalListWriter(
             format: try output.chosenFormat(root.preferences),
-            fields: try output.selection(),
+            fields: try output.selection(besides: [MatchDisplay.key]),
             canvas: output.canvas(for: .output, in: root)
         )
     }

@@ -3,6 +3,11 @@ import FoundationEssentials
 
 /// Reads the texts that options are given as.
 enum OptionText {
+    /// What the words of an argument say together, so that a place needs no quotation marks; `nil` for none.
+    static func words(_ words: [String]) -> String? {
+        words.isEmpty ? nil : words.joined(separator: " ")
+    }
+
     /// The parts of a comma list, without blanks around them and without empty ones.
     static func list(_ text: String?) -> [String] {
         (text ?? "").split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }

@@ -68,11 +68,11 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension OutputOptions {
-    /// The fields to keep, checked; `nil` for all.
-    func selection() throws(CommandFailure) -> AnimalFieldSelection? {
+    /// The fields to keep, checked; `nil` for all. Those of `others` the command adds by itself.
+    func selection(besides others: Set<String> = []) throws(CommandFailure) -> AnimalFieldSelection? {
         guard let fields else { return nil }
         do throws(UnknownAnimalField) {
-            return try AnimalFieldSelection(OptionText.list(fields))
+            return try AnimalFieldSelection(OptionText.list(fields).filter { !others.contains($0) })
         } catch {
             throw CommandFailure("--json: \(error)", .usage)
         }

@@ -3,7 +3,10 @@ import Domain
 
 /// In which order, and how many at a time.
 struct PagingOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("distance, newest, name, match or random.", valueName: "order"))
+    @Option(
+        help: ArgumentHelp("distance, newest, name, match or random.", valueName: "order"),
+        completion: .values(of: .words(["distance", "newest", "name", "match", "random"]))
+    )
     var sort: String?
 
     @Option(help: ArgumentHelp("Makes --sort random shuffle the same way again.", valueName: "number"))

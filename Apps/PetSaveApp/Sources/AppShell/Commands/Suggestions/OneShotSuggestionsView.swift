@@ -8,6 +8,7 @@ import TerminalText
 struct OneShotSuggestionsView: SuggestionsView {
     let format: OutputFormat
     let canvas: Canvas
+    let notes: Canvas
 
     func present(_ presentation: SuggestionsPresentation) async {
         let suggestions = presentation.suggestions
@@ -16,7 +17,12 @@ struct OneShotSuggestionsView: SuggestionsView {
         case .json: try? canvas.write(json: ["suggestions": .array(suggestions.map(value))])
         case .ndjson: try? canvas.write(jsonLines: suggestions.map(value))
         case .csv: try? canvas.write(table(of: suggestions))
-        case .list, .table, .cards: try? canvas.write(lines(of: suggestions))
+        case .list, .table, .cards:
+            if suggestions.isEmpty {
+                try? notes.write([StyledText("No animals are called so or begin so.")])
+            } else {
+                try? canvas.write(lines(of: suggestions))
+            }
         }
     }
 

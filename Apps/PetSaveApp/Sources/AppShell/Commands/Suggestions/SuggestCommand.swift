@@ -43,7 +43,8 @@ struct SuggestCommand: AppCommand {
         )
         let view = OneShotSuggestionsView(
             format: try output.chosenFormat(root.preferences),
-            canvas: output.canvas(for: .output, in: root)
+            canvas: output.canvas(for: .output, in: root),
+            notes: output.canvas(for: .error, in: root)
         )
         return try await root.suggestions(view: view).viewDidType(request).value.suggestions.isEmpty
             ? .noMatch : .found

@@ -1,6 +1,7 @@
 import Alerts
 import AtomFeed
 import Domain
+import FoundationEssentials
 import Platform
 
 /// A feed of what alerts reported last, in a file that is replaced as a whole.
@@ -9,12 +10,20 @@ struct AlertFeedFile: AlertFeedWriter {
 
     func write(_ matches: [ReportedMatch], of alerts: [Alert]) async throws(AlertDeliveryError) {
         guard let feed = Self.feed(of: matches, alerts: alerts) else { return }
+        try refuseUnlessFeed()
         do {
             try AtomicFile.write(feed.xml(), to: path)
         } catch {
             let reason = "\(error.reason)"
             throw .feed(path: path, reason: reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
         }
+    }
+
+    /// A file that is there already is replaced only if it is a feed: a mistyped name must not cost a person's text.
+    private func refuseUnlessFeed() throws(AlertDeliveryError) {
+        guard let present = try? Data(contentsOf: URL(filePath: path)), !present.isEmpty else { return }
+        guard !String(decoding: present.prefix(1024), as: UTF8.self).contains("<feed") else { return }
+        throw .feed(path: path, reason: "it is there already and is no feed; name another file")
     }
 
     /// `nil` for no alerts at all, of which there is nothing to tell.
