@@ -10,6 +10,12 @@ final class Home: Sendable {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
+    /// A home that begins as another one is.
+    init(copyOf other: Home) throws {
+        path = TemporaryRoot.path + "/" + UUID().uuidString
+        try FileManager.default.copyItem(atPath: other.path, toPath: path)
+    }
+
     deinit {
         try? FileManager.default.removeItem(atPath: path)
     }
@@ -71,6 +77,11 @@ final class Home: Sendable {
         let file = path + "/" + name
         try Data(contents).write(to: URL(filePath: file))
         return file
+    }
+
+    /// The text of a file of the folder.
+    func contents(of name: String) throws -> String {
+        try String(decoding: Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
     }
 
     func file(_ name: String, _ contents: String) throws -> String {

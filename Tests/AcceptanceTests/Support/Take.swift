@@ -1,0 +1,45 @@
+import Testing
+
+/// A session on one of its screens.
+struct Take: CustomTestStringConvertible, Sendable {
+    let scene: Scene
+    let screen: Screen
+
+    /// What the record is called.
+    var name: String { screen == .pipe ? scene.name : "\(scene.name)-\(screen.rawValue)" }
+
+    var testDescription: String { name }
+
+    /// Plays the session, and compares it with its record.
+    func check() throws {
+        let home =
+            switch scene.catalog {
+            case .sample: try Home()
+            case .fixtures: try FixtureHome.copy()
+            }
+        var transcript = Transcript(name, in: home, on: screen.terminal)
+        for step in scene.steps {
+            switch step {
+            case .petsave(let line, let input):
+                let run = try home.run(
+                    arguments(of: line, in: home),
+                    input: Array(input.utf8),
+                    variables: scene.variables,
+                    on: screen.terminal
+                )
+                transcript.add(run, of: step.typed)
+            case .file(let name):
+                transcript.add(try home.contents(of: name), of: step.typed)
+            }
+        }
+        try transcript.check()
+    }
+
+    /// The words of a line, with the home and the folder of fixtures in the places of their short forms.
+    private func arguments(of line: String, in home: Home) -> [String] {
+        Step.words(of: line).map { word in
+            if word.hasPrefix("~/") { return home.path + word.dropFirst() }
+            return word.replacing("$FIXTURES", with: Fixtures.folder ?? "")
+        }
+    }
+}
