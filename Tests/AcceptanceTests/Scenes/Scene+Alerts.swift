@@ -20,7 +20,16 @@ extension Scene {
             "alert remove cats",
             "alert remove cats",
             "alert list",
-            on: [.pipe, .small, .usual]
+            on: [.pipe, .usual]
+        ),
+        Scene(
+            "alert/narrow",
+            "alert add 'river cats' young female cat --place 19104 --within 50km",
+            "alert list",
+            "alert show 'river cats'",
+            "alert check",
+            "alert list",
+            on: [.small]
         ),
         Scene(
             "alert/json",
@@ -52,12 +61,12 @@ extension Scene {
             "alert/feed",
             .petsave("import -", input: Animals.first),
             "alert add 'dogs & cats' --type dog,cat",
-            "alert check --feed ~/pets.atom",
+            "alert check --feed pets.atom",
             .file("pets.atom"),
             .petsave("import -", input: Animals.second),
-            "alert check --feed ~/pets.atom",
+            "alert check --feed pets.atom",
             .file("pets.atom"),
-            "alert check --feed ~/nowhere/pets.atom"
+            "alert check --feed nowhere/pets.atom"
         ),
         Scene(
             "alert/exec",
@@ -78,8 +87,7 @@ extension Scene {
             "alert check dgos",
             "alert edit dogs",
             "alert edit dogs --clear colour",
-            "alert edit dogs --rename ''",
-            on: [.pipe, .usual]
+            "alert edit dogs --rename ''"
         ),
     ]
 }

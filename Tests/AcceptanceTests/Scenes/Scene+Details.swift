@@ -17,8 +17,7 @@ extension Scene {
             "config set household.experience first",
             "config set household.wants 'young small cat'",
             "show sample:1006 --explain",
-            "show sample:1006 --explain --json=name,match",
-            on: [.pipe, .usual]
+            "show sample:1006 --explain --json"
         ),
         Scene("show/match-without-household", "show sample:1006 --explain"),
     ]
@@ -43,7 +42,6 @@ extension Scene {
         Scene("map/csv", "map 19104 --within 200km --format csv"),
         Scene("map/plain", "map 19104 --plain", on: [.usual]),
         Scene("map/ascii", "map 19104", on: [.usual], variables: ["LANG": "C"]),
-        Scene("map/no-color", "map 19104", on: [.usual], variables: ["NO_COLOR": "1"]),
         Scene("map/nothing", "map --within 100km -- -75,0", on: [.pipe, .usual]),
         Scene("map/no-place", "map"),
         Scene("map/fields", "map 19104 --json=town"),

@@ -28,10 +28,9 @@ extension Scene {
             "fixtures/match",
             "config set household.children true",
             "config set household.wants 'small senior dog'",
-            "near 19104 --sort match --explain --limit 3",
-            on: [.pipe, .usual]
+            "near 19104 --sort match --explain --limit 3"
         ),
-        Scene("fixtures/suggest", "suggest lab --limit 5", "suggest be --kind name --limit 3", on: [.pipe, .usual]),
+        Scene("fixtures/suggest", "suggest lab --limit 5", "suggest be --kind name --limit 3"),
         Scene("fixtures/suggest-json", "suggest chih --limit 2 --json"),
         Scene("fixtures/show", "show petfinder:59728524", on: [.pipe, .usual]),
         Scene("fixtures/show-json", "show petfinder:59728524 --json=name,type,breeds,distance_km,status_history"),
@@ -41,7 +40,6 @@ extension Scene {
         Scene("fixtures/stats-json", "stats --type dog --json"),
         Scene("fixtures/map", "map 19104 --within 300km", on: [.small, .usual, .large]),
         Scene("fixtures/map-pipe", "map 19104 --within 100km", "map 19104 --within 50km --json"),
-        Scene("fixtures/doctor", "doctor", on: [.pipe, .usual]),
         Scene(
             "fixtures/shortlist",
             "shortlist add petfinder:59728524 petfinder:59728527",

@@ -33,7 +33,7 @@ extension Scene {
             "config set household.wants 'young small cat'",
             "near 19104 --sort match --limit 3",
             "near 19104 --sort match --explain --limit 3",
-            "near 19104 --sort match --explain --limit 2 --json=name,match",
+            "near 19104 --sort match --explain --limit 2 --json",
             on: [.pipe, .small, .usual]
         ),
         Scene(

@@ -30,8 +30,7 @@ extension Scene {
             "config set household.dogs true",
             "config set household.wants 'young small dog'",
             "search dog near 19104 --sort match --explain --limit 3",
-            "search dog near 19104 --explain --limit 1 --json=name,match",
-            on: [.pipe, .usual]
+            "search dog near 19104 --explain --limit 1 --json"
         ),
     ]
 

@@ -46,7 +46,7 @@ extension Scene {
         ),
         Scene(
             "files/mistakes",
-            "import ~/nowhere.csv",
+            "import nowhere.csv",
             .petsave("import -", input: "nothing of the kind\n"),
             .petsave("import -", input: "{\"breeds\":[]}\n"),
             "export --type dgo",

@@ -34,7 +34,7 @@ extension Scene {
             "shortlist list --plain",
             "shortlist list --json=name,rating,note,distance_km",
             "shortlist list --format ndjson --fields id,rating",
-            on: [.pipe, .small, .usual]
+            on: [.pipe, .usual]
         ),
         Scene(
             "shortlist/export",
@@ -46,7 +46,7 @@ extension Scene {
             "shortlist export --format csv",
             "shortlist export --format json",
             "shortlist export --format table",
-            "shortlist export --output ~/list.md",
+            "shortlist export --output list.md",
             .file("list.md")
         ),
         Scene(
@@ -68,8 +68,7 @@ extension Scene {
             "shortlist remove sample:1006",
             "shortlist undo",
             "shortlist list --sort colour",
-            "shortlist list --sort distance",
-            on: [.pipe, .usual]
+            "shortlist list --sort distance"
         ),
     ]
 }

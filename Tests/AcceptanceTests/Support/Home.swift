@@ -31,16 +31,18 @@ final class Home: Sendable {
         ]
     }
 
-    /// Starts the program. A variable of an empty text is left out.
+    /// Starts the program, inside the folder if asked to. A variable of an empty text is left out.
     func start(
         _ arguments: [String],
         variables: [String: String] = [:],
+        inside: Bool = false,
         on terminal: Terminal? = nil,
         filledOutput: Bool = false
     ) throws -> ChildProcess {
-        try ChildProcess(
-            PetSaveProgram.path(),
-            arguments: arguments,
+        let program = try PetSaveProgram.path()
+        return try ChildProcess(
+            inside ? "/bin/sh" : program,
+            arguments: inside ? ["-c", #"cd "$0" && exec "$@""#, path, program] + arguments : arguments,
             environment: environment.merging(variables) { _, new in new }.filter { !$0.value.isEmpty },
             on: terminal,
             filledOutput: filledOutput
@@ -52,9 +54,10 @@ final class Home: Sendable {
         _ arguments: [String],
         input: [UInt8] = [],
         variables: [String: String] = [:],
+        inside: Bool = false,
         on terminal: Terminal? = nil
     ) throws -> Run {
-        let child = try start(arguments, variables: variables, on: terminal)
+        let child = try start(arguments, variables: variables, inside: inside, on: terminal)
         let written = try child.converse(input)
         return Run(
             output: String(decoding: written.output, as: UTF8.self),

@@ -14,7 +14,7 @@ enum Step: ExpressibleByStringInterpolation, Sendable {
         switch self {
         case .petsave("", _): "petsave"
         case .petsave(let arguments, _): "petsave \(arguments)"
-        case .file(let name): "cat ~/\(name)"
+        case .file(let name): "cat \(name)"
         }
     }
 

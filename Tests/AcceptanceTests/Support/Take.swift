@@ -22,9 +22,10 @@ struct Take: CustomTestStringConvertible, Sendable {
             switch step {
             case .petsave(let line, let input):
                 let run = try home.run(
-                    arguments(of: line, in: home),
+                    arguments(of: line),
                     input: Array(input.utf8),
                     variables: scene.variables,
+                    inside: true,
                     on: screen.terminal
                 )
                 transcript.add(run, of: step.typed)
@@ -35,11 +36,8 @@ struct Take: CustomTestStringConvertible, Sendable {
         try transcript.check()
     }
 
-    /// The words of a line, with the home and the folder of fixtures in the places of their short forms.
-    private func arguments(of line: String, in home: Home) -> [String] {
-        Step.words(of: line).map { word in
-            if word.hasPrefix("~/") { return home.path + word.dropFirst() }
-            return word.replacing("$FIXTURES", with: Fixtures.folder ?? "")
-        }
+    /// The words of a line, with the folder of fixtures in the place of its short form.
+    private func arguments(of line: String) -> [String] {
+        Step.words(of: line).map { $0.replacing("$FIXTURES", with: Fixtures.folder ?? "") }
     }
 }

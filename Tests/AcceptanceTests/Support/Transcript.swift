@@ -74,13 +74,13 @@ struct Transcript {
         return Self.numberingIdentifiers(in: text)
     }
 
-    /// Random identifiers, of alerts and batches, become numbers in the order in which they come up.
+    /// Random identifiers, of alerts and batches, become numbers in the order in which they come up, of the same width.
     private static func numberingIdentifiers(in text: String) -> String {
         var numbers: [Substring: Int] = [:]
         return text.replacing(/\b[0-9a-f]{32}\b/) { match in
             let number = numbers[match.output] ?? numbers.count + 1
             numbers[match.output] = number
-            return "‹identifier \(number)›"
+            return String(repeating: "0", count: match.output.count - "\(number)".count) + "\(number)"
         }
     }
 
