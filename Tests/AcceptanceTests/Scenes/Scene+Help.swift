@@ -26,6 +26,6 @@ extension Scene {
             Scene("help/mistyped-subcommand", "shortlist lst", "alert chekc", "config sett", on: [.pipe, .usual]),
             Scene("help/mistyped-option", "near 19104 --wihtin 5km", "alert check --limit 1", "search --zzyzx"),
             Scene("help/missing-argument", "show", "suggest", "shortlist add", "alert show", "import", "manual"),
-            Scene("help/manual-pages", "manual --output man", .file("man/man1/petsave-suggest.1")),
+            Scene("help/manual-pages", "manual --output man", .folder("man"), .file("man/man1/petsave-suggest.1")),
         ]
 }

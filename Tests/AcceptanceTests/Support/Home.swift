@@ -75,6 +75,15 @@ final class Home: Sendable {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }
 
+    /// The paths of the files in a folder of the folder, however deep.
+    func files(in name: String) throws -> [String] {
+        let folder = path + "/" + name
+        return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted().filter { file in
+            var isFolder = false
+            return FileManager.default.fileExists(atPath: folder + "/" + file, isDirectory: &isFolder) && !isFolder
+        }
+    }
+
     /// Writes a file into the folder, and answers where it is.
     func file(_ name: String, _ contents: [UInt8]) throws -> String {
         let file = path + "/" + name

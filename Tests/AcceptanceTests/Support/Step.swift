@@ -4,6 +4,8 @@ enum Step: ExpressibleByStringInterpolation, Sendable {
     case petsave(String, input: String = "")
     /// Shows what the program left in a file of the home.
     case file(String)
+    /// Lists the files in a folder of the home.
+    case folder(String)
 
     init(stringLiteral arguments: String) {
         self = .petsave(arguments)
@@ -15,6 +17,7 @@ enum Step: ExpressibleByStringInterpolation, Sendable {
         case .petsave("", _): "petsave"
         case .petsave(let arguments, _): "petsave \(arguments)"
         case .file(let name): "cat \(name)"
+        case .folder(let name): "find \(name) -type f | sort"
         }
     }
 

@@ -31,6 +31,9 @@ struct Take: CustomTestStringConvertible, Sendable {
                 transcript.add(run, of: step.typed)
             case .file(let name):
                 transcript.add(try home.contents(of: name), of: step.typed)
+            case .folder(let name):
+                let files = try home.files(in: name).map { "\(name)/\($0)\n" }
+                transcript.add(files.joined(), of: step.typed)
             }
         }
         try transcript.check()
