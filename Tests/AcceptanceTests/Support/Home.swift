@@ -10,6 +10,12 @@ final class Home: Sendable {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
+    /// A home that begins as another one is.
+    init(copyOf other: Home) throws {
+        path = TemporaryRoot.path + "/" + UUID().uuidString
+        try FileManager.default.copyItem(atPath: other.path, toPath: path)
+    }
+
     deinit {
         try? FileManager.default.removeItem(atPath: path)
     }
@@ -25,16 +31,18 @@ final class Home: Sendable {
         ]
     }
 
-    /// Starts the program. A variable of an empty text is left out.
+    /// Starts the program, inside the folder if asked to. A variable of an empty text is left out.
     func start(
         _ arguments: [String],
         variables: [String: String] = [:],
+        inside: Bool = false,
         on terminal: Terminal? = nil,
         filledOutput: Bool = false
     ) throws -> ChildProcess {
-        try ChildProcess(
-            PetSaveProgram.path(),
-            arguments: arguments,
+        let program = try PetSaveProgram.path()
+        return try ChildProcess(
+            inside ? "/bin/sh" : program,
+            arguments: inside ? ["-c", #"cd "$0" && exec "$@""#, path, program] + arguments : arguments,
             environment: environment.merging(variables) { _, new in new }.filter { !$0.value.isEmpty },
             on: terminal,
             filledOutput: filledOutput
@@ -46,9 +54,10 @@ final class Home: Sendable {
         _ arguments: [String],
         input: [UInt8] = [],
         variables: [String: String] = [:],
+        inside: Bool = false,
         on terminal: Terminal? = nil
     ) throws -> Run {
-        let child = try start(arguments, variables: variables, on: terminal)
+        let child = try start(arguments, variables: variables, inside: inside, on: terminal)
         let written = try child.converse(input)
         return Run(
             output: String(decoding: written.output, as: UTF8.self),
@@ -66,11 +75,25 @@ final class Home: Sendable {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }
 
+    /// The paths of the files in a folder of the folder, however deep.
+    func files(in name: String) throws -> [String] {
+        let folder = path + "/" + name
+        return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted().filter { file in
+            var isFolder = false
+            return FileManager.default.fileExists(atPath: folder + "/" + file, isDirectory: &isFolder) && !isFolder
+        }
+    }
+
     /// Writes a file into the folder, and answers where it is.
     func file(_ name: String, _ contents: [UInt8]) throws -> String {
         let file = path + "/" + name
         try Data(contents).write(to: URL(filePath: file))
         return file
+    }
+
+    /// The text of a file of the folder.
+    func contents(of name: String) throws -> String {
+        try String(decoding: Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
     }
 
     func file(_ name: String, _ contents: String) throws -> String {

@@ -32,7 +32,7 @@ enum SearchWords {
 
     /// `within 100 km`, `if age is any`: what would be given up.
     static func condition(_ relaxation: SearchRelaxation, unit: DistanceUnit) -> String {
-        relaxation.changes.map { condition($0, unit: unit) }.joined(separator: " ")
+        relaxation.changes.map { condition($0, unit: unit) }.joined(separator: ", ")
     }
 
     private static func condition(_ change: SearchRelaxation.Change, unit: DistanceUnit) -> String {

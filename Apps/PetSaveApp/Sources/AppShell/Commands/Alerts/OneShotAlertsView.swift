@@ -49,6 +49,7 @@ final class OneShotAlertsView: AlertsView {
     private static func known(_ count: Int) -> String {
         let advice = " `petsave alert check` tells what is new."
         guard count > 0 else { return advice }
-        return " \(AnimalWords.grouped(count)) animal\(count == 1 ? "" : "s") that match now count as told.\(advice)"
+        return
+            " \(AnimalWords.grouped(count)) animal\(count == 1 ? " that matches now counts" : "s that match now count") as told.\(advice)"
     }
 }

@@ -58,7 +58,10 @@ struct OneShotCatalogExportView: CatalogExportView {
         if presentation.holdsSample { try? notes.write(NoticeWords.lines(NoticeWords.sample, width: notes.width)) }
         let count = AnimalWords.grouped
         try? notes.write([
-            StyledText("\(count(presentation.animals)) animals, \(count(presentation.organizations)) organisations.")
+            StyledText(
+                "\(count(presentation.animals)) animal\(presentation.animals == 1 ? "" : "s"), "
+                    + "\(count(presentation.organizations)) organisation\(presentation.organizations == 1 ? "" : "s")."
+            )
         ])
     }
 }

@@ -30,15 +30,17 @@ struct OneShotCatalogImportView: CatalogImportView {
     private func summary(of presentation: CatalogImportPresentation) -> [StyledText] {
         let count = AnimalWords.grouped
         var lines = [
-            "\(count(presentation.animals)) animals read: \(count(presentation.added)) new, "
+            "\(count(presentation.animals)) animal\(presentation.animals == 1 ? "" : "s") read: \(count(presentation.added)) new, "
                 + "\(count(presentation.changed)) changed, \(count(presentation.unchanged)) as before."
         ]
         if presentation.organizations > 0 {
-            lines.append("\(count(presentation.organizations)) organisations new or changed.")
+            lines.append(
+                "\(count(presentation.organizations)) organisation\(presentation.organizations == 1 ? "" : "s") new or changed."
+            )
         }
         if presentation.withoutPlace > 0 {
             lines.append(
-                "\(count(presentation.withoutPlace)) of the animals have an address that is not known here; "
+                "\(count(presentation.withoutPlace)) of the animals \(presentation.withoutPlace == 1 ? "has" : "have") an address that is not known here; "
                     + "they are near something only if their organisation tells its place."
             )
         }
