@@ -21,6 +21,14 @@ public struct SourceName: Hashable, Sendable, CustomStringConvertible {
     public static let sample = SourceName(valid: "sample")
     /// Petfinder, and whoever speaks its API v2.
     public static let petfinder = SourceName(valid: "petfinder")
+    /// A server that runs Animal Shelter Manager.
+    public static let asm = SourceName(valid: "asm")
+    /// RescueGroups.
+    public static let rescueGroups = SourceName(valid: "rescuegroups")
+    /// Shelterluv.
+    public static let shelterluv = SourceName(valid: "shelterluv")
+    /// A city's or county's open data on a Socrata server.
+    public static let socrata = SourceName(valid: "socrata")
 
     private static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {

@@ -2,7 +2,7 @@ public import Boundaries
 public import FoundationEssentials
 public import Platform
 
-/// Reads animals from files and standard input: Petfinder's JSON, PetSave's own JSON and NDJSON, and tables.
+/// Reads animals from files and standard input: the JSON of every feed, PetSave's own JSON and NDJSON, and tables.
 ///
 /// The format is told by how the input begins, never by its name. Input is read a chunk at a time, and what has been
 /// handed out is forgotten, so that memory does not grow with it.

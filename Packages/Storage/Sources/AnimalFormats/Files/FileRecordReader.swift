@@ -49,7 +49,7 @@ actor FileRecordReader<Source: ByteSource & ~Copyable>: AnimalRecordReader {
     private func decide() {
         switch InputFormat(beginning: beginning) {
         case .json:
-            decoder = JSONRecordDecoder(source: input.source ?? .petfinder, importedAt: importedAt)
+            decoder = JSONRecordDecoder(source: input.source, importedAt: importedAt)
         case .table:
             let source = input.source ?? SourceName(fileNameOf: input.path) ?? SourceName("csv")
             decoder = source.map { CSVRecordDecoder(source: $0, importedAt: importedAt) }

@@ -23,11 +23,23 @@ enum InputFormat: Hashable {
             self = .unreadable("this is no text: JSON or CSV in UTF-8 was expected")
             return
         }
+        if let error = Self.shelterManagerError(in: text) {
+            self = .unreadable("this is an error of Animal Shelter Manager's: \(error)")
+            return
+        }
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
         case UInt8(ascii: "<"): self = .unreadable("this is HTML or XML: JSON or CSV was expected")
         default: self = .table
         }
+    }
+
+    /// The sentence that a server of Animal Shelter Manager answers instead of JSON, with HTTP 200 as if all were well.
+    private static func shelterManagerError(in text: ArraySlice<UInt8>) -> String? {
+        let mark = Array("ERROR: ".utf8)
+        guard text.starts(with: mark) else { return nil }
+        let line = text.dropFirst(mark.count).prefix { $0 != UInt8(ascii: "\n") }
+        return CleanText.line(String(decoding: line.prefix(200), as: UTF8.self)).map { "“\($0)”" }
     }
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -3,15 +3,20 @@ import Domain
 import FoundationEssentials
 import JSONStreaming
 
-/// Reads animals and organisations from JSON and NDJSON, PetSave's own and Petfinder's, mixed as they come.
+/// Reads animals and organisations from JSON and NDJSON, PetSave's own and that of every feed, mixed as they come.
 struct JSONRecordDecoder: RecordDecoder {
-    /// Whose the records are that do not say so themselves.
-    let source: SourceName
+    /// Whose the records are that do not say so themselves; `nil` for the feed's own name.
+    let source: SourceName?
     let importedAt: Date
 
     private var reader = JSONRecordReader(
-        containers: .init(lists: ["animals", "organizations"], singles: ["animal", "organization"])
+        containers: .init(
+            lists: ["animals", "organizations", "data", "included"],
+            singles: ["animal", "organization"]
+        )
     )
+    private var page: RescueGroupsPage
+    private var toldDatasets: Set<SocrataDataset> = []
     /// The first value that is no record: if it stays the only one, the whole input is something else.
     private var stranger: Stranger?
 
@@ -20,21 +25,23 @@ struct JSONRecordDecoder: RecordDecoder {
         let holding: String
     }
 
-    init(source: SourceName, importedAt: Date) {
+    init(source: SourceName?, importedAt: Date) {
         self.source = source
         self.importedAt = importedAt
+        page = RescueGroupsPage(source: source ?? .rescueGroups, fetchedAt: importedAt)
     }
 
     mutating func consume(_ chunk: [UInt8], into queue: inout RecordQueue) {
         var events: [JSONRecordEvent] = []
         reader.consume(chunk) { events.append($0) }
-        for event in events { take(event, into: &queue) }
+        for event in events where !queue.hasEnded { take(event, into: &queue) }
     }
 
     mutating func finish(into queue: inout RecordQueue) {
         var events: [JSONRecordEvent] = []
         reader.finish { events.append($0) }
         for event in events { take(event, into: &queue) }
+        page.end(into: &queue)
         if let stranger {
             let reason = "there are no animals in this input: it holds \(stranger.holding)"
             queue.append(RecordFault(stranger.position, reason, endsInput: true))
@@ -53,6 +60,7 @@ struct JSONRecordDecoder: RecordDecoder {
             queue.append(RecordFault(position, problem.description))
         case .truncated(let position, let problem), .notJSON(let position, let problem):
             disownStranger(into: &queue)
+            page.end(into: &queue)
             queue.append(RecordFault(position, problem.description, endsInput: true))
         }
     }
@@ -63,31 +71,89 @@ struct JSONRecordDecoder: RecordDecoder {
         at position: JSONPosition,
         into queue: inout RecordQueue
     ) {
-        let kind =
-            label.map { $0.hasPrefix("organization") ? RecordKind.organization : .animal } ?? RecordKind(of: value)
-        guard let kind else {
-            takeStranger(Stranger(position: position, holding: Self.content(of: value)), into: &queue)
+        guard let kind = RecordKind(value, label: label) else {
+            takeUnknown(value, label: label, at: position, into: &queue)
             return
         }
         disownStranger(into: &queue)
+        if case .resource(let resource) = kind {
+            takeResource(resource, label: label, at: position, into: &queue)
+            return
+        }
+        page.end(into: &queue)
         do throws(RecordProblem) {
             guard case .object(let record) = value else { throw .notARecord }
-            switch kind {
-            case .organization: queue.append(try Organization(petfinder: record, source: source))
-            case .animal: queue.append(try animal(of: record))
+            if case .organization = kind {
+                queue.append(try Organization(petfinder: record, source: source ?? .petfinder))
+            } else {
+                queue.append(try animal(of: record, into: &queue))
             }
         } catch {
             queue.append(RecordFault(position, error.description))
         }
     }
 
-    private func animal(of record: JSONObject) throws(RecordProblem) -> Animal {
+    private mutating func animal(of record: JSONObject, into queue: inout RecordQueue) throws(RecordProblem) -> Animal {
         if record["source"] != nil, record["source_id"] != nil {
-            try Animal(petSave: record, importedAt: importedAt)
-        } else {
-            try Animal(petfinder: record, source: source, fetchedAt: importedAt)
+            return try Animal(petSave: record, importedAt: importedAt)
+        }
+        switch FeedRow(of: record) {
+        case .asm:
+            return try Animal(asm: record, source: source ?? .asm, fetchedAt: importedAt)
+        case .shelterluv:
+            return try Animal(shelterluv: record, source: source ?? .shelterluv, fetchedAt: importedAt)
+        case .socrata(let dataset):
+            let source = source ?? .socrata
+            let animal = try Animal(socrata: record, dataset: dataset, source: source, fetchedAt: importedAt)
+            // No row names the shelter, so the first one speaks for all.
+            if toldDatasets.insert(dataset).inserted, let shelter = dataset.organization(source: source) {
+                queue.append(shelter)
+            }
+            return animal
+        case nil:
+            return try Animal(petfinder: record, source: source ?? .petfinder, fetchedAt: importedAt)
         }
     }
+
+    /// An animal waits for what its page includes. Of what is included, or listed instead of animals, organisations are
+    /// records too.
+    private mutating func takeResource(
+        _ resource: RescueGroupsResource,
+        label: String?,
+        at position: JSONPosition,
+        into queue: inout RecordQueue
+    ) {
+        if label == "included" || resource.key.type == "orgs" {
+            page.include(resource, at: position, into: &queue)
+        } else {
+            page.hold(resource, at: position, into: &queue)
+        }
+    }
+
+    private mutating func takeUnknown(
+        _ value: JSONValue,
+        label: String?,
+        at position: JSONPosition,
+        into queue: inout RecordQueue
+    ) {
+        // Whatever is wrong with something included, the animals can do without.
+        guard label != "included" else { return }
+        if label == "data", case .array = value {
+            page.end(into: &queue)
+            queue.append(RecordFault(position, Self.fullExport, endsInput: true))
+            return
+        }
+        switch value.objectValue.flatMap({ FeedAnswer(of: $0) }) {
+        case .emptyPage: disownStranger(into: &queue)
+        case .other(let holding): takeStranger(Stranger(position: position, holding: holding), into: &queue)
+        case nil:
+            takeStranger(Stranger(position: position, holding: Self.content(of: value, label: label)), into: &queue)
+        }
+    }
+
+    private static let fullExport =
+        "there are no animals in this input: it is Socrata's full export, whose rows name no columns: save the answer "
+        + "of /resource/ID.json instead"
 
     private mutating func takeStranger(_ newcomer: Stranger, into queue: inout RecordQueue) {
         guard stranger != nil || reader.summary.topLevelValueCount > 1 || reader.summary.recordCount > 1 else {
@@ -109,7 +175,10 @@ struct JSONRecordDecoder: RecordDecoder {
         queue.append(RecordFault(stranger.position, "this is no record of an animal: it holds \(stranger.holding)"))
     }
 
-    private static func content(of value: JSONValue) -> String {
+    private static func content(of value: JSONValue, label: String? = nil) -> String {
+        if label == "data", let type = value["type"]?.stringValue.flatMap(CleanText.line), value["attributes"] != nil {
+            return "RescueGroups' list of \(type)"
+        }
         switch value {
         case .null: return "null"
         case .bool: return "a truth value"
@@ -121,26 +190,6 @@ struct JSONRecordDecoder: RecordDecoder {
             guard !keys.isEmpty else { return "an empty object" }
             let named = keys.prefix(8).joined(separator: ", ")
             return "the key\(keys.count == 1 ? "" : "s") \(named)\(keys.count > 8 ? " and more" : "")"
-        }
-    }
-}
-
-/// What an object without a label is meant to be.
-private enum RecordKind {
-    case animal
-    case organization
-
-    /// `nil` when it is neither.
-    init?(of value: JSONValue) {
-        guard case .object(let object) = value else { return nil }
-        let organizationKeys = ["hours", "adoption", "mission_statement", "social_media"]
-        if object["type"] == nil, organizationKeys.contains(where: { object[$0] != nil }) {
-            self = .organization
-        } else if object["id"] != nil || object["source_id"] != nil || (object["name"] != nil && object["type"] != nil)
-        {
-            self = .animal
-        } else {
-            return nil
         }
     }
 }

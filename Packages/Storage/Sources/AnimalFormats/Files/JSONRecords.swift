@@ -6,9 +6,9 @@ package import FoundationEssentials
 package enum JSONRecords {
     private static let chunkSize = 16 * 1024
 
-    /// Every record of `bytes`, good and bad. Those that do not say so themselves belong to `source` and count as fetched
-    /// at `importedAt`.
-    package static func read(_ bytes: [UInt8], source: SourceName, importedAt: Date) -> RecordPortion {
+    /// Every record of `bytes`, such as a feed's answer, good and bad. Those that do not say so themselves belong to
+    /// `source`, or to the feed's own name without one, and count as fetched at `importedAt`.
+    package static func read(_ bytes: [UInt8], source: SourceName?, importedAt: Date) -> RecordPortion {
         var queue = RecordQueue()
         var decoder = JSONRecordDecoder(source: source, importedAt: importedAt)
         // Fewer raw values at once are kinder to the processor's caches.

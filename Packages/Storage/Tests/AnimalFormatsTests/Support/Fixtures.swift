@@ -19,6 +19,9 @@ enum Fixtures {
 
     static func path(_ name: String) -> String { "\(folder ?? "")/\(name)" }
 
+    /// A recorded body of another feed, such as `asm/json_adoptable_animals.json`.
+    static func path(ofFeed name: String) -> String { "\(folder ?? "")/../\(name)" }
+
     /// The top-level object, read by somebody else's parser.
     static func object(_ name: String) throws -> [String: Any] {
         let data = try Data(contentsOf: URL(filePath: path(name)))
