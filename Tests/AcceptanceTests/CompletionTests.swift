@@ -30,8 +30,12 @@ struct CompletionTests {
         #expect(try home.run("shortlist", "add", "sample:1006", "sample:1106").ended(with: 0))
         #expect(try home.run("alert", "add", "city cats", "cat").ended(with: 0))
         let shell = try TypedShell(in: home)
-        #expect(try shell.words(afterTyping: "petsave shortlist rate 11\t") == ["petsave", "shortlist", "rate", "1106"])
-        #expect(try shell.words(afterTyping: "petsave alert check cit\t") == ["petsave", "alert", "check", "city cats"])
+        #expect(
+            try shell.words(afterTyping: "petsave shortlist rate 11\t") == ["petsave", "shortlist", "rate", "1106"]
+        )
+        #expect(
+            try shell.words(afterTyping: "petsave alert check cit\t") == ["petsave", "alert", "check", "city cats"]
+        )
     }
 
     @Test("completing makes no file and says nothing, whatever is wrong")

@@ -97,7 +97,8 @@ struct MatchScoreTests {
             let score = try score(testCase.household) { testCase.answer(&$0, state) }
             let points = state.boolValue.map { $0 ? testCase.yes : testCase.no } ?? 0
             let isDealbreaker = points == -100
-            #expect(score.value == (isDealbreaker ? 0 : 50 + points), "\(state)")
+            #expect(score.rank == (isDealbreaker ? MatchScore.rankWithFault : points), "\(state)")
+            #expect(isDealbreaker ? score.value == 0 : (score.value - 50).signum() == points.signum(), "\(state)")
             #expect(score.reasons.map(\.points) == (points == 0 ? [] : [points]), "\(state)")
             #expect(score.reasons.map(\.topic) == (points == 0 ? [] : [testCase.topic]), "\(state)")
             #expect(score.unknown == (state == .unknown ? [testCase.topic] : []), "\(state)")
@@ -119,17 +120,17 @@ struct MatchScoreTests {
             try score(household) { $0.attributes.houseTrained = .no },
             try score(household) { $0.age = .known(.baby) },
         ]
-        #expect(scores.map { $0.value - 50 } == points)
+        #expect(scores.map(\.rank) == points)
     }
 
     @Test("a type is always known: the wished one is far before any other")
     func type() throws {
         let household = Self.wishing { $0.types = [.known(.cat)] }
-        #expect(try score(household).value == 70)
-        #expect(try score(household) { $0.type = .known(.dog) }.value == 10)
+        #expect(try score(household).value == 100)
+        #expect(try score(household) { $0.type = .known(.dog) }.value == 1)
         #expect(try score(household) { $0.type = .other("Dragon") }.unknown == [.wish(.type)])
         let without = Self.wishing { $0.excluded.types = [.known(.cat)] }
-        #expect(try score(without).value == 25)
+        #expect(try score(without).value == 1)
     }
 
     @Test("a household of which nothing was said has no score at all")
@@ -189,14 +190,22 @@ struct MatchScoreTests {
         #expect(faults > 50, "the random households must live with somebody")
     }
 
-    @Test("the score is fifty and the points of its reasons, held on the scale")
+    @Test(
+        "the rank is the sum of the points, and the score follows it; only an animal that lacks nothing has the highest"
+    )
     func addsUp() throws {
         var random = SeededRandom(seed: 43)
-        for _ in 0..<1000 {
+        for _ in 0..<300 {
             let household = random.household()
-            guard let score = MatchScore(of: try random.animal(), for: household), score.value > 0 else { continue }
-            let sum = score.reasons.reduce(50) { $0 + $1.points }
-            #expect(score.value == min(100, max(1, sum)))
+            let best = household.criteria.reduce(0) { $0 + max(0, $1.points.yes, $1.points.no) }
+            let scores = try (0..<5).compactMap { _ in MatchScore(of: try random.animal(), for: household) }
+            for score in scores where score.value > MatchScore.lowest {
+                #expect(score.rank == score.reasons.reduce(0) { $0 + $1.points })
+                #expect((score.value == MatchScore.highest) == (best > 0 && score.rank == best))
+                #expect((score.value - MatchScore.neutral).signum() * score.rank.signum() >= 0)
+            }
+            let ranked = scores.sorted { $0.rank < $1.rank }.map(\.value)
+            #expect(ranked == ranked.sorted())
         }
     }
 }

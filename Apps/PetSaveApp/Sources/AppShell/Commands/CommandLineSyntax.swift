@@ -29,7 +29,8 @@ enum CommandLineSyntax {
         }
         if !first.hasPrefix("-"), !knownCommands.contains(first) { throw unknownCommand(first) }
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-        let takesWords = [SearchCommand._commandName, AlertCommand._commandName, ShortlistCommand._commandName].contains(first)
+        let takesWords = [SearchCommand._commandName, AlertCommand._commandName, ShortlistCommand._commandName]
+            .contains(first)
         return arguments[..<end].flatMap { rewritten($0, takesWords: takesWords) } + arguments[end...]
     }
 

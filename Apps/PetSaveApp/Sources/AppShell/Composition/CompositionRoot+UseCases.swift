@@ -122,7 +122,8 @@ extension CompositionRoot {
         DiagnosticsUseCase(
             checks: [
                 ProgramCheck(), FoldersCheck(directories: directories), PreferencesCheck(path: preferencesPath),
-                CatalogFileCheck(path: catalogPath), PersonalFileCheck(path: personalPath), GazetteerCheck(), TerminalCheck(world: world),
+                CatalogFileCheck(path: catalogPath), PersonalFileCheck(path: personalPath), GazetteerCheck(),
+                TerminalCheck(world: world),
                 AnalyticsCheck(root: self),
             ],
             view: view

@@ -27,7 +27,7 @@ enum AnimalListCards {
         let good = Companion.allCases.filter { animal.environment[$0] == .yes }.map(\.rawValue)
         let values: [(String, String?)] = [
             ("Who", AnimalWords.summary(animal)),
-            ("Where", AnimalWords.distance(listed.distance, in: unit)),
+            ("Where", AnimalWords.distance(of: listed, in: unit)),
             ("With", listed.organization?.name),
             ("Good with", good.isEmpty ? nil : good.joined(separator: ", ")),
             ("Match", match?.field(of: animal, chrome: canvas.chrome)),

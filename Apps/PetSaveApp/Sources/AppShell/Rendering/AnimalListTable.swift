@@ -52,7 +52,7 @@ enum AnimalListTable {
         .init(header: "Distance", alignment: .right, sizing: .fixed, priority: 9),
         .init(header: "Organisation", priority: 2),
         .init(header: "Place", priority: 1),
-        .init(header: "Id", sizing: .fixed, priority: 7),
+        .init(header: "Id", sizing: .fixed, priority: 11),
     ]
 
     private static func row(of listed: ListedAnimal, unit: DistanceUnit) -> [StyledText] {
@@ -64,7 +64,7 @@ enum AnimalListTable {
             StyledText(animal.age?.text ?? ""),
             StyledText(animal.gender?.text ?? ""),
             StyledText(animal.size?.text ?? ""),
-            StyledText(AnimalWords.distance(listed.distance, in: unit), style: .color(.cyan)),
+            StyledText(AnimalWords.distance(of: listed, in: unit) ?? "", style: .color(.cyan)),
             StyledText(listed.organization?.name ?? ""),
             StyledText(AnimalWords.town(animal.contact.address) ?? ""),
             StyledText(animal.id.description, style: .dim),

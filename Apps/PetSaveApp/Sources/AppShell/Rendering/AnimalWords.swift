@@ -24,6 +24,12 @@ enum AnimalWords {
         return "\(number(unit.value(of: distance))) \(unit.rawValue)"
     }
 
+    /// The distance, `place unknown` for an animal that nobody can place, or `nil` where none was measured.
+    static func distance(of listed: ListedAnimal, in unit: DistanceUnit) -> String? {
+        guard listed.distance != nil || listed.animal.location == nil else { return nil }
+        return distance(listed.distance, in: unit)
+    }
+
     /// One decimal below ten, none above, thousands parted by commas.
     static func number(_ value: Double) -> String {
         if value < 9.95 {

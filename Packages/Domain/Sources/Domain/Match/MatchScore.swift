@@ -27,8 +27,8 @@ public struct MatchScore: Hashable, Sendable {
     /// The ``rank`` of those, below whatever points can add up to.
     public static let rankWithFault = -1_000_000
 
-    /// The ``rank`` is the sum of the points. The score is that sum's share of the best, or of the worst, that points
-    /// can add up to, from ``neutral`` on up or down. Both are the lowest for an animal with a fault that nothing
+    /// The ``rank`` is the sum of the points. The score is that sum's share of the most that points can add up to,
+    /// from ``neutral`` on up or down. Both are the lowest for an animal with a fault that nothing
     /// outweighs, so that none of those stands before any other.
     ///
     /// `nil` when nothing was said about the household: there is nothing to match then.
@@ -48,13 +48,15 @@ public struct MatchScore: Hashable, Sendable {
         value = hasFault ? Self.lowest : Self.neutral + Self.share(of: sum, among: criteria)
     }
 
-    /// ``neutral`` up for the most that the criteria can give, nearly as far down for the most that they can take.
+    /// Up to ``highest`` for the most that the criteria can give. What takes away is weighed by the same measure, or by
+    /// the most that can be taken where that is more; a fault is none of that.
     private static func share(of sum: Int, among criteria: [MatchCriterion]) -> Int {
-        let extremes = criteria.map { sum < 0 ? min($0.points.yes, $0.points.no) : max($0.points.yes, $0.points.no) }
-        let extreme = abs(extremes.reduce(0, +))
-        guard extreme > 0 else { return 0 }
-        let span = sum < 0 ? neutral - 1 : highest - neutral
-        // Only the whole of it is the highest: what lacks a little must not be rounded up to it.
-        return span * sum / extreme
+        let best = criteria.reduce(0) { $0 + max(0, $1.points.yes, $1.points.no) }
+        guard sum < 0 else {
+            // What lacks a little is not rounded up to the whole.
+            return best == 0 ? 0 : (highest - neutral) * sum / best
+        }
+        let worst = criteria.reduce(0) { $0 - min(0, $1.points.yes, $1.isFaultIfDenied ? 0 : $1.points.no) }
+        return (neutral - lowest - 1) * sum / max(best, worst)
     }
 }

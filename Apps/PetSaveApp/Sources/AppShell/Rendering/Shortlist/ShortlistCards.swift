@@ -16,7 +16,7 @@ enum ShortlistCards {
             ("Rating", ShortlistWords.rating(item.entry.rating, chrome: canvas.chrome)),
             ("Standing", ShortlistWords.standing(item.standing)),
             ("Who", AnimalWords.summary(animal)),
-            ("Where", ShortlistWords.distance(item.shown, in: unit)),
+            ("Where", AnimalWords.distance(of: item.shown, in: unit)),
             ("With", item.shown.organization?.name),
             ("Place", AnimalWords.town(animal.contact.address)),
             ("Contact", animal.contact.email ?? animal.contact.phone),

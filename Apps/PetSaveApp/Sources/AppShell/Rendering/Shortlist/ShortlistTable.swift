@@ -20,7 +20,7 @@ enum ShortlistTable {
         .init(header: "Place", priority: 1),
         .init(header: "Standing", priority: 7),
         .init(header: "Note", priority: 6),
-        .init(header: "Id", sizing: .fixed, priority: 8),
+        .init(header: "Id", sizing: .fixed, priority: 11),
     ]
 
     private static func row(of item: ShortlistItem, unit: DistanceUnit, on canvas: Canvas) -> [StyledText] {
@@ -31,7 +31,7 @@ enum ShortlistTable {
             StyledText(AnimalWords.kind(animal)),
             StyledText(animal.age?.text ?? ""),
             StyledText(animal.gender?.text ?? ""),
-            StyledText(ShortlistWords.distance(item.shown, in: unit) ?? "", style: .color(.cyan)),
+            StyledText(AnimalWords.distance(of: item.shown, in: unit) ?? "", style: .color(.cyan)),
             StyledText(AnimalWords.town(animal.contact.address) ?? ""),
             StyledText(ShortlistWords.standing(item.standing) ?? "", style: .color(.red)),
             StyledText(item.entry.note ?? ""),

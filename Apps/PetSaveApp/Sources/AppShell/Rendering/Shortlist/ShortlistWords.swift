@@ -31,12 +31,6 @@ enum ShortlistWords {
         }
     }
 
-    /// `2.4 km`, `place unknown`, or nothing when only the person's own place is not known.
-    static func distance(_ listed: ListedAnimal, in unit: DistanceUnit) -> String? {
-        guard listed.distance != nil || listed.animal.location == nil else { return nil }
-        return AnimalWords.distance(listed.distance, in: unit)
-    }
-
     /// `2026-07-01`, in UTC.
     static func day(_ date: Date) -> String { String(date.iso8601.prefix(10)) }
 
