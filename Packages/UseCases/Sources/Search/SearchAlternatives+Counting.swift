@@ -14,9 +14,10 @@ extension SearchAlternatives {
     init(to plan: SearchPlan, in catalog: any AnimalCatalog, now: Date) async throws(CatalogError) {
         let within = plan.place == nil ? nil : plan.within
         var relaxed = try await catalog.matching(SearchRelaxation.ofOneThing(in: plan.filter, within: within), of: plan)
-        if relaxed.isEmpty {
+        // Another type of animal is the last thing that somebody would want instead.
+        if relaxed.allSatisfy({ $0.relaxation.changes == [.any(.type)] }) {
             let pairs = SearchRelaxation.ofTwoThings(in: plan.filter, within: within).prefix(Self.pairLimit)
-            relaxed = try await catalog.matching(Array(pairs), of: plan)
+            relaxed = try await catalog.matching(Array(pairs), of: plan) + relaxed
         }
         let types = try await catalog.statistics(of: AnimalFilter(), in: .everywhere(measuredFrom: nil), now: now).types
         self.init(relaxed: Array(relaxed.prefix(Self.limit)), types: types)

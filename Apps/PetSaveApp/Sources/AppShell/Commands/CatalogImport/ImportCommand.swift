@@ -10,7 +10,8 @@ struct ImportCommand: AppCommand {
         commandName: "import",
         abstract: "Take animals from files into the catalogue.",
         discussion: """
-            FILE is Petfinder's JSON (API v2), PetSave's own JSON or NDJSON, or CSV with a header; - reads standard \
+            FILE is the JSON of Petfinder (API v2), RescueGroups, Animal Shelter Manager, Shelterluv or a county's open \
+            data, PetSave's own JSON or NDJSON, or CSV with a header; - reads standard \
             input. Importing a file again changes nothing. A record that cannot be read is told with its line and left \
             out, the others are kept, and the exit code is 65.
             """
