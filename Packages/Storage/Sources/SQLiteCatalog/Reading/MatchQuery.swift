@@ -37,7 +37,7 @@ struct MatchQuery {
     }
 
     private static func rank(_ criteria: [MatchCriterion], _ db: Database) throws -> SQL {
-        guard !criteria.isEmpty else { return "0" }
+        guard !criteria.isEmpty else { return "NULL" }
         let answers = try criteria.map { (criterion: $0, answer: try $0.question.answer(db)) }
         let points = answers.map { criterion, answer -> SQL in
             "CASE \(answer) WHEN 1 THEN \(criterion.points.yes) WHEN 0 THEN \(criterion.points.no) ELSE 0 END"
