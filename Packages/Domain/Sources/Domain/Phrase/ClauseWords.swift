@@ -5,8 +5,9 @@ enum ClauseWords {
             """
             a, an, the, and, or, but, with, that, thats, which, who, whos, is, are, be, has, have, please, for, any, \
             some, all, only, also, must be, should be, looking for, searching for, search for, i am looking for, \
-            im looking for, we are looking for, were looking for, i want, we want, i would like, find, find me, \
-            show, show me, to adopt, colored, coloured, fur, coat, breed, breeds, pet, pets, animal, animals
+            im looking for, we are looking for, were looking for, i want, we want, i would like, id like, i need, \
+            we need, do you have, do you have any, have you got, are there, are there any, is there, is there a, \
+            find, find me, show, show me, adopt, to adopt, want to adopt, i want to adopt, want, colored, coloured, fur, coat, breed, breeds, pet, pets, animal, animals
             """,
             .connecting
         ),

@@ -1,7 +1,19 @@
 extension UnderstoodSearch {
     /// Puts together what was read.
     init(pieces: [PhrasePiece], tokens: [PhraseToken]) {
-        let pieces = Self.joiningSmallWords(pieces)
+        var pieces = Self.joiningSmallWords(pieces)
+        // “I'm looking for a …” begins what is asked, and asks for nothing itself.
+        if pieces.count > 1, let first = pieces.first, first.isConnecting {
+            terms.append(
+                Term(
+                    subject: .text,
+                    words: PhraseText.slice(tokens[first.tokens]),
+                    meaning: "nothing is asked",
+                    isExcluded: false
+                )
+            )
+            pieces.removeFirst()
+        }
         // All words of a text must be found, so that text can look for one kind only; several are said as breeds.
         let isKindText = Set(pieces.compactMap(\.wantedKind)).count == 1
         var texts = PhraseText()
@@ -34,7 +46,8 @@ extension UnderstoodSearch {
         if case .kind = filter, !isKindText { .breed } else { filter.subject }
     }
 
-    /// Small words go to what was understood behind them, else before them; between words of text they are text.
+    /// Small words go to what was understood behind them, else before them; between words of text they are text, and at
+    /// the beginning a piece of their own.
     private static func joiningSmallWords(_ pieces: [PhrasePiece]) -> [PhrasePiece] {
         var joined: [PhrasePiece] = []
         var waiting: Range<Int>?
@@ -62,7 +75,7 @@ extension UnderstoodSearch {
         if case .understood? = pieces.last?.content {
             pieces[pieces.count - 1].tokens = pieces[pieces.count - 1].tokens.lowerBound..<small.upperBound
         } else {
-            pieces.append(PhrasePiece(small, .text))
+            pieces.append(PhrasePiece(small, pieces.isEmpty ? .connecting : .text))
         }
     }
 }

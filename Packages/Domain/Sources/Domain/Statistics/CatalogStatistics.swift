@@ -112,9 +112,14 @@ public enum DistanceRing: Int, CaseIterable, Sendable {
     /// What a chart calls the ring.
     public var label: String {
         switch self {
+        case .within10: "up to 10 km"
+        case .within25: "10 to 25 km"
+        case .within50: "25 to 50 km"
+        case .within100: "50 to 100 km"
+        case .within250: "100 to 250 km"
+        case .within500: "250 to 500 km"
         case .farther: "over 500 km"
         case .unknown: "place unknown"
-        default: "within \(rawValue) km"
         }
     }
 }
@@ -146,9 +151,12 @@ public enum ListingAge: Int, CaseIterable, Sendable {
     /// What a chart calls it.
     public var label: String {
         switch self {
+        case .week: "up to 7 days"
+        case .month: "8 to 30 days"
+        case .quarter: "31 to 90 days"
+        case .year: "91 to 365 days"
         case .longer: "over a year"
         case .unknown: "date unknown"
-        default: "up to \(rawValue) days"
         }
     }
 }

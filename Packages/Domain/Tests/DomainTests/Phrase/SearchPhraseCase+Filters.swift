@@ -176,6 +176,12 @@ extension SearchPhraseCase {
         sort by name → sort=name
         newest cats near me → type=Cat sort=newest
         looking for a young cat, please → type=Cat age=Young
+        do you have any beagles? → breed=Beagle
+        adopt a beagle → breed=Beagle
+        I'm looking for a calm dog → type=Dog nothing-for=“I'm looking for a” text=“calm”
+        i want a gentle giant → nothing-for=“i want a” text=“gentle giant”
+        the dude → nothing-for=the text=“dude”
+        are there any senior cats → type=Cat age=Senior
         Élderly Câts → type=Cat age=Senior
         dog (female) → type=Dog gender=Female
         kids and cats friendly dog → type=Dog good=children|cats

@@ -29,7 +29,7 @@ struct SearchPhraseTests {
 
     @Test("the tables are read whole")
     func tables() {
-        #expect(SearchPhraseCase.filters.count == 187)
+        #expect(SearchPhraseCase.filters.count == 193)
         #expect(SearchPhraseCase.places.count == 51)
         #expect(SearchPhraseCase.negations.count == 37)
         #expect(SearchPhraseCase.notFilters.count == 80)

@@ -210,6 +210,16 @@ struct SearchUseCaseTests {
         #expect(alternatives?.relaxed.map(\.total) == [4])
     }
 
+    @Test("another type of animal is offered after everything else")
+    func typeLast() async throws {
+        let stage = try stage { query in
+            if query.filter.types.isEmpty { return 9 }
+            return query.filter.ages.isEmpty && query.filter.breeds.isEmpty ? 2 : 0
+        }
+        let alternatives = try await stage.search("young persian cat").alternatives
+        #expect(alternatives?.relaxed.map(\.relaxation.changes) == [[.any(.age), .any(.breed)], [.any(.type)]])
+    }
+
     @Test("a later search drops the answer to an earlier one")
     func overtaken() async throws {
         let gate = Gate()
