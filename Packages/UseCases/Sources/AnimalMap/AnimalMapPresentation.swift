@@ -38,7 +38,7 @@ public struct AnimalMapPresentation: Hashable, Sendable {
     public let request: AnimalMapRequest
     /// `nil` until there is one.
     public let map: Map?
-    public let phase: AnimalMapState.Phase
+    public let phase: LoadingPhase
 }
 
 extension AnimalMapPresentation {

@@ -16,18 +16,9 @@ public struct AnimalMapRequest: Hashable, Sendable, Codable {
 
 /// Everything the use case knows, in one value.
 public struct AnimalMapState: Hashable, Sendable, Codable {
-    /// Where the loading stands.
-    public enum Phase: Hashable, Sendable, Codable {
-        case idle
-        case loading
-        case loaded
-        /// With the sentence that tells why; the map from before stays.
-        case failed(String)
-    }
-
     public var request: AnimalMapRequest
     public var place: Place?
-    public var phase: Phase = .idle
+    public var phase: LoadingPhase = .idle
     /// What is on the map; `nil` before the first answer. Not encoded: the catalogue is the truth, and is asked again.
     public var map: AnimalMapPresentation.Map?
 

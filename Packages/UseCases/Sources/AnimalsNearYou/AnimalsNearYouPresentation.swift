@@ -12,7 +12,7 @@ public struct AnimalsNearYouPresentation: Hashable, Sendable {
     public let total: Int
     public let sources: [SourceFreshness]
     public let notices: [ListNotice]
-    public let phase: AnimalsNearYouState.Phase
+    public let phase: LoadingPhase
     /// Whether another page can be had.
     public let hasMore: Bool
 }

@@ -21,18 +21,9 @@ public struct AnimalsNearYouRequest: Hashable, Sendable, Codable {
 
 /// Everything the use case knows, in one value.
 public struct AnimalsNearYouState: Hashable, Sendable, Codable {
-    /// Where the loading stands.
-    public enum Phase: Hashable, Sendable, Codable {
-        case idle
-        case loading
-        case loaded
-        /// With the sentence that tells why; what was listed before stays.
-        case failed(String)
-    }
-
     public var request: AnimalsNearYouRequest
     public var place: Place?
-    public var phase: Phase
+    public var phase: LoadingPhase
     /// The pages that arrived.
     public var pages: PagedAnimals
     /// Where the answers came from. Not encoded: the catalogue is the truth, and is asked again.

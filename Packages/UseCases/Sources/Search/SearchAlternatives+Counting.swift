@@ -4,7 +4,7 @@ import FoundationEssentials
 
 extension SearchAlternatives {
     /// How many ways out are offered.
-    private static let limit = 5
+    fileprivate static let limit = 5
 
     /// How many pairs of things are tried, since each costs a query.
     private static let pairLimit = 40
@@ -36,6 +36,7 @@ extension AnimalCatalog {
             if relaxation.isFartherCircle, matching.contains(where: \.relaxation.isFartherCircle) { continue }
             let total = try await total(of: plan, relaxedBy: relaxation)
             if total > 0 { matching.append(SearchAlternatives.Relaxed(relaxation: relaxation, total: total)) }
+            if matching.count == SearchAlternatives.limit { break }
         }
         return matching
     }

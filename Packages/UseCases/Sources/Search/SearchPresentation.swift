@@ -13,7 +13,7 @@ public struct SearchPresentation: Hashable, Sendable {
     public let notices: [ListNotice]
     /// What would match instead; `nil` unless nothing does.
     public let alternatives: SearchAlternatives?
-    public let phase: SearchState.Phase
+    public let phase: LoadingPhase
     /// Whether another page can be had.
     public let hasMore: Bool
 }

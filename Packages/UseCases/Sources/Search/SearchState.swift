@@ -3,17 +3,8 @@ public import Domain
 
 /// Everything the use case knows, in one value.
 public struct SearchState: Hashable, Sendable, Codable {
-    /// Where the search stands.
-    public enum Phase: Hashable, Sendable, Codable {
-        case idle
-        case loading
-        case loaded
-        /// With the sentence that tells why; what was listed before stays.
-        case failed(String)
-    }
-
     public var request: SearchRequest
-    public var phase: Phase
+    public var phase: LoadingPhase
     /// The pages that arrived.
     public var pages: PagedAnimals
     /// How the catalogue is asked: settled with the first page, so that all pages belong to one list.

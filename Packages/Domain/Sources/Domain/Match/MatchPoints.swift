@@ -4,11 +4,10 @@ public struct MatchPoints: Hashable, Sendable {
     public let no: Int
 }
 
-/// The table of points. Every animal begins at ``MatchScore/neutral``, so that what speaks for it and what speaks
-/// against it have the same room.
+/// The table of points: how much the answers weigh beside each other. A score is their sum as a share of the most that the
+/// household's questions can give.
 extension MatchPoints {
-    /// With somebody who lives there. Getting along with all three kinds nearly fills the scale. Not getting along is
-    /// no matter of taste: such an animal comes back to the shelter, so no number of merits outweighs it, and its
+    /// With somebody who lives there. Not getting along is no matter of taste: such an animal comes back to the shelter, so no number of merits outweighs it, and its
     /// score is ``MatchScore/lowest``.
     static let companion = MatchPoints(yes: 15, no: -100)
 

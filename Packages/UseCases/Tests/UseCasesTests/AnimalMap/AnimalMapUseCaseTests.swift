@@ -15,7 +15,7 @@ struct AnimalMapUseCaseTests {
         let tracked: Recorder<String>
         let asked: Recorder<SearchArea>
 
-        var phases: [AnimalMapState.Phase] { shown.entries.map(\.phase) }
+        var phases: [LoadingPhase] { shown.entries.map(\.phase) }
     }
 
     struct RecordingView: AnimalMapView {

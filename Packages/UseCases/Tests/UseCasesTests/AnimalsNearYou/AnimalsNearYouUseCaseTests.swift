@@ -14,7 +14,7 @@ struct AnimalsNearYouUseCaseTests {
         let led: Recorder<String>
         let tracked: Recorder<String>
 
-        var phases: [AnimalsNearYouState.Phase] { shown.entries.map(\.phase) }
+        var phases: [LoadingPhase] { shown.entries.map(\.phase) }
     }
 
     struct RecordingView: AnimalsNearYouView {

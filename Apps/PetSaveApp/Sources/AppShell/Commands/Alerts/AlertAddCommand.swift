@@ -28,7 +28,7 @@ struct AlertAddCommand: AppCommand {
     func run(in root: CompositionRoot) async throws -> ExitCode {
         let draft = AlertDraft(
             name: name,
-            search: try search.search(colors: output.coatColors, in: root),
+            search: try search.asked(colors: output.coatColors, in: root).search,
             onlyNew: onlyNew
         )
         try await root.alerts(view: try OneShotAlertsView(output, in: root)).viewDidAdd(draft)

@@ -30,8 +30,8 @@ struct AlertEditCommand: AppCommand {
 
     func run(in root: CompositionRoot) async throws -> ExitCode {
         let cleared = try OptionText.list(clear).map(Self.part)
-        let asked = try search.search(colors: output.coatColors, in: root)
-        let change = AlertChange(name: rename, search: asked, parts: search.given(asked, in: root).union(cleared))
+        let asked = try search.asked(colors: output.coatColors, in: root)
+        let change = AlertChange(name: rename, search: asked.search, parts: asked.parts.union(cleared))
         guard rename != nil || !change.parts.isEmpty else {
             throw CommandFailure("Change what? Give --rename, --clear, or options as for `petsave alert add`.", .usage)
         }

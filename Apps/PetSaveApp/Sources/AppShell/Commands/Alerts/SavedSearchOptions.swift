@@ -21,31 +21,26 @@ struct SavedSearchOptions: ParsableArguments {
     @OptionGroup(title: "Which animals")
     var filters: FilterOptions
 
-    /// The search that is asked for. A distance without a place is measured from the person's own.
-    func search(colors: [String], in root: CompositionRoot) throws(CommandFailure) -> SavedSearch {
-        let understood = understood(in: root)
+    /// The search that is asked for, and the parts of it that words and options say something about. A distance without
+    /// a place is measured from the person's own.
+    func asked(
+        colors: [String],
+        in root: CompositionRoot
+    ) throws(CommandFailure) -> (search: SavedSearch, parts: Set<SavedSearchPart>) {
+        let understood = SearchPhrase.understand(text.joined(separator: " "), unit: root.preferences.units)
         let radius = try within.map { text throws(CommandFailure) in
             try OptionText.distance(text, unit: root.preferences.units, option: "--within")
         }
-        let filter = try filters.filter(colors: colors, now: root.world.clock.now)
+        let options = try filters.filter(colors: colors, now: root.world.clock.now)
+        let filter = understood.filter.overridden(by: options)
+        let named = place ?? understood.place
         let distance = radius ?? understood.within
-        return SavedSearch(
-            filter: understood.filter.overridden(by: filter),
-            place: place ?? understood.place ?? (distance == nil ? nil : root.preferences.place),
-            within: distance
-        )
-    }
-
-    /// The parts of `search` that words and options say something about.
-    func given(_ search: SavedSearch, in root: CompositionRoot) -> Set<SavedSearchPart> {
-        var parts = Set(FilterFacet.allCases.filter(search.filter.asks).map(SavedSearchPart.facet))
+        var parts = Set(FilterFacet.allCases.filter(filter.asks).map(SavedSearchPart.facet))
+        // Asking for the adoptable ones is asking, though they are what an empty filter means.
         if filters.status != nil { parts.insert(.facet(.status)) }
-        if place != nil || understood(in: root).place != nil { parts.insert(.place) }
-        if search.within != nil { parts.insert(.within) }
-        return parts
-    }
-
-    private func understood(in root: CompositionRoot) -> UnderstoodSearch {
-        SearchPhrase.understand(text.joined(separator: " "), unit: root.preferences.units)
+        if named != nil { parts.insert(.place) }
+        if distance != nil { parts.insert(.within) }
+        let home = distance == nil ? nil : root.preferences.place
+        return (SavedSearch(filter: filter, place: named ?? home, within: distance), parts)
     }
 }

@@ -7,13 +7,14 @@ struct MatchOptions: ParsableArguments {
     var explain = false
 
     /// How to show it for a list in this order; `nil` for not at all.
-    func display(order: AnimalOrder?, household: Household) -> MatchDisplay? {
+    func display(order: AnimalOrder?, household: @autoclosure () -> Household) -> MatchDisplay? {
         if case .match(let household)? = order { return MatchDisplay(household: household, explains: explain) }
-        return display(household: household)
+        return display(household: household())
     }
 
-    /// How to show it for a single animal; `nil` for not at all.
-    func display(household: Household) -> MatchDisplay? {
-        explain ? MatchDisplay(household: household, explains: true) : nil
+    /// How to show it for a single animal; `nil` for not at all. The household is only made out where it is shown:
+    /// understanding the person's wishes takes longer than a list.
+    func display(household: @autoclosure () -> Household) -> MatchDisplay? {
+        explain ? MatchDisplay(household: household(), explains: true) : nil
     }
 }

@@ -19,13 +19,14 @@ struct PagingOptions: ParsableArguments {
     var page = 1
 
     /// The order that was asked for, if one was; by match only with a household of which something was said.
-    func order(makeSeed: () -> UInt64, household: Household) throws(CommandFailure) -> AnimalOrder? {
+    func order(makeSeed: () -> UInt64, household: @autoclosure () -> Household) throws(CommandFailure) -> AnimalOrder? {
         guard let sort else { return nil }
         switch sort.lowercased() {
         case "distance": return .distance
         case "newest": return .newest
         case "name": return .name
         case "match":
+            let household = household()
             guard !household.criteria.isEmpty else {
                 throw CommandFailure(MatchWords.householdMissing, .configuration)
             }

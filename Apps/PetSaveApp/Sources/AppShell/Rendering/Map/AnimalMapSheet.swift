@@ -1,4 +1,5 @@
 import AnimalMap
+import BusinessServices
 import Domain
 
 /// A map to be written, with what is told about it.

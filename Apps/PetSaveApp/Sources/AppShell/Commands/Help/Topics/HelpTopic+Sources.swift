@@ -1,7 +1,7 @@
 extension HelpTopic {
     static let sourcesBody = """
-        Animals come from files that you import: exports of a shelter's software, pages recorded from Petfinder's API,
-        tables, and what another PetSave exported. `petsave import` tells what it reads, and `-` is standard input:
+        Animals come from files that you import: answers of Petfinder, RescueGroups, Animal Shelter Manager, Shelterluv and
+        of counties' open data, tables, and what another PetSave exported. `petsave import` tells what it reads, and `-` is standard input:
 
           petsave import shelter-export.json --organizations shelters.json
           petsave import "May 2026.csv" --source happytails
