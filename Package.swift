@@ -32,6 +32,7 @@ let package = Package(
             dependencies: [
                 .product(name: "Gazetteer", package: "Infrastructure"),
                 .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "LoopbackServer", package: "Infrastructure"),
                 .product(name: "petsave", package: "PetSaveApp"),
             ],
             exclude: ["Transcripts"],
@@ -55,6 +56,20 @@ let package = Package(
                 .product(name: "Suggestions", package: "UseCases"),
             ],
             path: "Packages/Analytics/Tests/AnalyticsTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "AnimalFeedsTests",
+            dependencies: [
+                .product(name: "AnimalFeeds", package: "Storage"),
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "HTTPTransport", package: "Infrastructure"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "Secrets", package: "Infrastructure"),
+            ],
+            path: "Packages/Storage/Tests/AnimalFeedsTests",
             swiftSettings: commonSettings
         ),
         .testTarget(
@@ -110,6 +125,16 @@ let package = Package(
                 .product(name: "Gazetteer", package: "Infrastructure")
             ],
             path: "Packages/Infrastructure/Tests/GazetteerTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "HTTPTests",
+            dependencies: [
+                .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
+                .product(name: "HTTPTransport", package: "Infrastructure"),
+                .product(name: "LoopbackServer", package: "Infrastructure"),
+            ],
+            path: "Packages/Infrastructure/Tests/HTTPTests",
             swiftSettings: commonSettings
         ),
         .testTarget(
@@ -177,6 +202,17 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "OAuthTokensTests",
+            dependencies: [
+                .product(name: "HTTPTransport", package: "Infrastructure"),
+                .product(name: "OAuthTokens", package: "Infrastructure"),
+                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "Secrets", package: "Infrastructure"),
+            ],
+            path: "Packages/Infrastructure/Tests/OAuthTokensTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "PlaceGazetteerTests",
             dependencies: [
                 .product(name: "Boundaries", package: "UseCases"),
@@ -239,6 +275,15 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "SecretsTests",
+            dependencies: [
+                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "Secrets", package: "Infrastructure"),
+            ],
+            path: "Packages/Infrastructure/Tests/SecretsTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "SettingsFileTests",
             dependencies: [
                 .product(name: "SettingsFile", package: "Infrastructure")
@@ -255,6 +300,36 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "SourceFileTests",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "SourceFile", package: "Storage"),
+            ],
+            path: "Packages/Storage/Tests/SourceFileTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "SyncTests",
+            dependencies: [
+                .product(name: "AnimalFeeds", package: "Storage"),
+                .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "BusinessServices", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "HTTPTransport", package: "Infrastructure"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "LoopbackServer", package: "Infrastructure"),
+                .product(name: "PlaceGazetteer", package: "Storage"),
+                .product(name: "SQLiteCatalog", package: "Storage"),
+                .product(name: "Secrets", package: "Infrastructure"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "TerminalTextTests",
             dependencies: [
                 .product(name: "TerminalText", package: "Infrastructure")
@@ -268,12 +343,14 @@ let package = Package(
                 .product(name: "Alerts", package: "UseCases"),
                 .product(name: "AnimalDetails", package: "UseCases"),
                 .product(name: "AnimalMap", package: "UseCases"),
+                .product(name: "AnimalSources", package: "UseCases"),
                 .product(name: "AnimalsNearYou", package: "UseCases"),
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "BusinessServices", package: "UseCases"),
                 .product(name: "CatalogExport", package: "UseCases"),
                 .product(name: "CatalogImport", package: "UseCases"),
                 .product(name: "CatalogStatistics", package: "UseCases"),
+                .product(name: "CatalogSync", package: "UseCases"),
                 .product(name: "Diagnostics", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "Preferences", package: "UseCases"),

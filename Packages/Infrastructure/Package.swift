@@ -16,28 +16,68 @@ let commonSettings: [SwiftSetting] = [
 let package = Package(
     name: "Infrastructure",
     products: [
+        .library(name: "AsyncHTTPTransport", targets: ["AsyncHTTPTransport"]),
         .library(name: "AtomFeed", targets: ["AtomFeed"]),
         .library(name: "CSVStreaming", targets: ["CSVStreaming"]),
         .library(name: "Gazetteer", targets: ["Gazetteer"]),
+        .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
         .library(name: "JSONStreaming", targets: ["JSONStreaming"]),
+        .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
         .library(name: "ManualPages", targets: ["ManualPages"]),
+        .library(name: "OAuthTokens", targets: ["OAuthTokens"]),
         .library(name: "Platform", targets: ["Platform"]),
+        .library(name: "Secrets", targets: ["Secrets"]),
         .library(name: "SettingsFile", targets: ["SettingsFile"]),
         .library(name: "ShellCommand", targets: ["ShellCommand"]),
         .library(name: "TerminalText", targets: ["TerminalText"]),
     ],
     dependencies: [
+        .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: [])
     ],
     targets: [
+        .target(
+            name: "AsyncHTTPTransport",
+            dependencies: [
+                "HTTPTransport",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ],
+            swiftSettings: commonSettings
+        ),
         .target(name: "AtomFeed", swiftSettings: commonSettings),
         .target(name: "CGazetteerData", exclude: ["CREDITS.md", "gazetteer.bin"]),
         .target(name: "CPlatform"),
         .target(name: "CSVStreaming", swiftSettings: commonSettings),
         .target(name: "Gazetteer", dependencies: ["CGazetteerData"], swiftSettings: commonSettings),
+        .target(name: "HTTPTransport", swiftSettings: commonSettings),
         .target(name: "JSONStreaming", swiftSettings: commonSettings),
+        .target(
+            name: "LoopbackServer",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ],
+            swiftSettings: commonSettings
+        ),
         .target(name: "ManualPages", swiftSettings: commonSettings),
+        .target(
+            name: "OAuthTokens",
+            dependencies: ["HTTPTransport", "JSONStreaming", "Platform", "Secrets"],
+            swiftSettings: commonSettings
+        ),
         .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: commonSettings),
+        .target(
+            name: "Secrets",
+            dependencies: ["Platform", "ShellCommand"],
+            swiftSettings: commonSettings
+        ),
         .target(name: "SettingsFile", swiftSettings: commonSettings),
         .target(
             name: "ShellCommand",
@@ -51,11 +91,22 @@ let package = Package(
             exclude: ["Fixtures"],
             swiftSettings: commonSettings
         ),
+        .testTarget(
+            name: "HTTPTests",
+            dependencies: ["AsyncHTTPTransport", "HTTPTransport", "LoopbackServer"],
+            swiftSettings: commonSettings
+        ),
         .testTarget(name: "CSVStreamingTests", dependencies: ["CSVStreaming"], swiftSettings: commonSettings),
         .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer"], swiftSettings: commonSettings),
         .testTarget(name: "JSONStreamingTests", dependencies: ["JSONStreaming"], swiftSettings: commonSettings),
         .testTarget(name: "ManualPagesTests", dependencies: ["ManualPages"], swiftSettings: commonSettings),
+        .testTarget(
+            name: "OAuthTokensTests",
+            dependencies: ["HTTPTransport", "OAuthTokens", "Platform", "Secrets"],
+            swiftSettings: commonSettings
+        ),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: commonSettings),
+        .testTarget(name: "SecretsTests", dependencies: ["Platform", "Secrets"], swiftSettings: commonSettings),
         .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"], swiftSettings: commonSettings),
         .testTarget(name: "ShellCommandTests", dependencies: ["ShellCommand"], swiftSettings: commonSettings),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: commonSettings),

@@ -16,12 +16,14 @@ let commonSettings: [SwiftSetting] = [
 let package = Package(
     name: "Storage",
     products: [
+        .library(name: "AnimalFeeds", targets: ["AnimalFeeds"]),
         .library(name: "AnimalFormats", targets: ["AnimalFormats"]),
         .library(name: "MemoryCatalog", targets: ["MemoryCatalog"]),
         .library(name: "MemoryPersonalStore", targets: ["MemoryPersonalStore"]),
         .library(name: "PlaceGazetteer", targets: ["PlaceGazetteer"]),
-        .library(name: "SampleCatalog", targets: ["SampleCatalog"]),
         .library(name: "PreferenceFile", targets: ["PreferenceFile"]),
+        .library(name: "SampleCatalog", targets: ["SampleCatalog"]),
+        .library(name: "SourceFile", targets: ["SourceFile"]),
         .library(name: "SQLiteCatalog", targets: ["SQLiteCatalog"]),
         .library(name: "SQLitePersonalStore", targets: ["SQLitePersonalStore"]),
     ],
@@ -33,6 +35,19 @@ let package = Package(
     ],
     targets: [
         .target(name: "CSampleCatalogData", exclude: ["sample-catalog.ndjson"]),
+        .target(
+            name: "AnimalFeeds",
+            dependencies: [
+                "AnimalFormats",
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "HTTPTransport", package: "Infrastructure"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "OAuthTokens", package: "Infrastructure"),
+                .product(name: "Secrets", package: "Infrastructure"),
+            ],
+            swiftSettings: commonSettings
+        ),
         .target(
             name: "AnimalFormats",
             dependencies: [
@@ -95,6 +110,7 @@ let package = Package(
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Platform", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),
@@ -105,6 +121,30 @@ let package = Package(
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Platform", package: "Infrastructure"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "SourceFile",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "Secrets", package: "Infrastructure"),
+                .product(name: "SettingsFile", package: "Infrastructure"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "AnimalFeedsTests",
+            dependencies: [
+                "AnimalFeeds",
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "HTTPTransport", package: "Infrastructure"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "Secrets", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),
@@ -182,6 +222,17 @@ let package = Package(
                 .product(name: "BoundaryContracts", package: "UseCases"),
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "SourceFileTests",
+            dependencies: [
+                "SourceFile",
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "Platform", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),

@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "Alerts", targets: ["Alerts"]),
         .library(name: "AnimalDetails", targets: ["AnimalDetails"]),
         .library(name: "AnimalMap", targets: ["AnimalMap"]),
+        .library(name: "AnimalSources", targets: ["AnimalSources"]),
         .library(name: "AnimalsNearYou", targets: ["AnimalsNearYou"]),
         .library(name: "Boundaries", targets: ["Boundaries"]),
         .library(name: "BoundaryContracts", targets: ["BoundaryContracts"]),
@@ -26,6 +27,7 @@ let package = Package(
         .library(name: "CatalogExport", targets: ["CatalogExport"]),
         .library(name: "CatalogImport", targets: ["CatalogImport"]),
         .library(name: "CatalogStatistics", targets: ["CatalogStatistics"]),
+        .library(name: "CatalogSync", targets: ["CatalogSync"]),
         .library(name: "Diagnostics", targets: ["Diagnostics"]),
         .library(name: "Preferences", targets: ["Preferences"]),
         .library(name: "Search", targets: ["Search"]),
@@ -48,6 +50,11 @@ let package = Package(
         ),
         .target(
             name: "AnimalMap",
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "AnimalSources",
             dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
@@ -78,11 +85,16 @@ let package = Package(
         ),
         .target(
             name: "CatalogImport",
-            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
         .target(
             name: "CatalogStatistics",
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "CatalogSync",
             dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
@@ -117,12 +129,14 @@ let package = Package(
                 "Alerts",
                 "AnimalDetails",
                 "AnimalMap",
+                "AnimalSources",
                 "AnimalsNearYou",
                 "Boundaries",
                 "BusinessServices",
                 "CatalogExport",
                 "CatalogImport",
                 "CatalogStatistics",
+                "CatalogSync",
                 "Diagnostics",
                 "Preferences",
                 "Search",

@@ -31,4 +31,8 @@ public enum ListNotice: Hashable, Sendable {
     case sampleCatalog
     /// Only so many match the words as they were written; those after them match nearly.
     case similarSpellings(exact: Int)
+    /// A source could not be asked; the catalogue answers with what it has. `reason` is a sentence.
+    case sourceFailed(SourceName, reason: String)
+    /// The time that may be waited ran out before these sources had answered; what had arrived is in.
+    case refreshUnfinished([SourceName])
 }
