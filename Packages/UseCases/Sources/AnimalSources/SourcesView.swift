@@ -1,5 +1,4 @@
 public import Boundaries
-public import BusinessServices
 public import Domain
 public import FoundationEssentials
 
