@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import ShellCommand
 import Testing
 
@@ -85,5 +86,56 @@ struct ShellCommandTests {
         running.cancel()
         // Without an end of the command, which waits for a writer that never comes, this would never return.
         _ = await running.value
+    }
+
+    @Test("what it prints comes back, byte for byte, with how it ended", arguments: [0, 1, 65_536, 1_000_000])
+    func output(count: Int) async throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        #expect(try await command(#"cat > "$FOLDER/bytes""#).run(input: bytes) == .exit(0))
+        let output = try await command(#"cat "$FOLDER/bytes"; exit 7"#).output(limit: 1_000_000)
+        #expect(output.ending == .exit(7))
+        #expect(output.bytes == bytes)
+    }
+
+    @Test("a command that prints without end is ended")
+    func endlessOutput() async {
+        await #expect {
+            try await command("yes").output(limit: 1000)
+        } throws: { error in
+            "\(error)".contains("1000 bytes")
+        }
+    }
+
+    @Test("a command whose output is wanted has nothing to read")
+    func noInput() async throws {
+        let output = try await command("cat; echo end").output(limit: 100)
+        #expect(String(decoding: output.bytes, as: UTF8.self) == "end\n")
+    }
+
+    @Test("calling off a command whose output is wanted ends it and what it started")
+    func outputCancellation() async throws {
+        let command = command(#"mkfifo "$FOLDER/gate"; : >"$FOLDER/begun"; cat "$FOLDER/gate" | cat"#)
+        let running = Task {
+            await #expect(throws: ShellCommandError.cancelled) { try await command.output(limit: 100) }
+        }
+        while !folder.exists("begun") { await Task.yield() }
+        // Opening succeeds as soon as the innermost `cat` reads there, and fails when nobody does any more.
+        var writer = try await waitForReader()
+        running.cancel()
+        _ = await running.value
+        while writer >= 0 {
+            close(writer)
+            await Task.yield()
+            writer = unsafe open("\(folder.path)/gate", O_WRONLY | O_NONBLOCK)
+        }
+        #expect(errno == ENXIO)
+    }
+
+    private func waitForReader() async throws -> Int32 {
+        while true {
+            let writer = unsafe open("\(folder.path)/gate", O_WRONLY | O_NONBLOCK)
+            if writer >= 0 { return writer }
+            await Task.yield()
+        }
     }
 }
