@@ -38,7 +38,7 @@ extension FeedClient {
     }
 
     private func refusal(_ answer: HTTPAnswer, host: String, words: String?) -> FeedError {
-        let retryAfter = RetryAfter.seconds(answer.headers["Retry-After"], now: access.now())
+        let retryAfter = answer.retryAfter(now: access.now())
         return switch answer.status {
         case 401, 403: .refused(host: host, reason: words ?? "it says so with HTTP \(answer.status)")
         case 404, 410: .misconfigured(host: host, reason: words ?? "there is nothing at this address")

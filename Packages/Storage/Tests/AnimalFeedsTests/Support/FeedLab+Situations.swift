@@ -1,5 +1,5 @@
-import BoundaryContracts
 import Boundaries
+import BoundaryContracts
 import Domain
 import FeedServers
 import FoundationEssentials

@@ -1,6 +1,6 @@
 import AnimalFeeds
-import BoundaryContracts
 import Boundaries
+import BoundaryContracts
 import Domain
 import FeedServers
 import FoundationEssentials
@@ -42,7 +42,11 @@ enum FeedLab: String, CaseIterable, Sendable, CustomTestStringConvertible {
     func source(radius: Distance? = nil) throws -> Source {
         let name = try #require(SourceName("my-\(Self.allCases.firstIndex(of: self) ?? 0)"))
         let coordinate = try #require(Coordinate(latitude: 39.9526, longitude: -75.1652))
-        var configuration = SourceConfiguration(name: name, kind: kindName, secret: self == .asm || self == .king ? nil : .kept)
+        var configuration = SourceConfiguration(
+            name: name,
+            kind: kindName,
+            secret: self == .asm || self == .king ? nil : .kept
+        )
         configuration.settings = settings
         configuration.radius = radius
         return Source(configuration: configuration, place: Place(name: "Philadelphia", coordinate: coordinate))
