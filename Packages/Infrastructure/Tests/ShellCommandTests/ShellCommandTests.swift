@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import ShellCommand
 import Testing
 
@@ -109,5 +110,32 @@ struct ShellCommandTests {
     func noInput() async throws {
         let output = try await command("cat; echo end").output(limit: 100)
         #expect(String(decoding: output.bytes, as: UTF8.self) == "end\n")
+    }
+
+    @Test("calling off a command whose output is wanted ends it and what it started")
+    func outputCancellation() async throws {
+        let command = command(#"mkfifo "$FOLDER/gate"; : >"$FOLDER/begun"; cat "$FOLDER/gate" | cat"#)
+        let running = Task {
+            await #expect(throws: ShellCommandError.cancelled) { try await command.output(limit: 100) }
+        }
+        while !folder.exists("begun") { await Task.yield() }
+        // Opening succeeds as soon as the innermost `cat` reads there, and fails when nobody does any more.
+        var writer = try await waitForReader()
+        running.cancel()
+        _ = await running.value
+        while writer >= 0 {
+            close(writer)
+            await Task.yield()
+            writer = unsafe open("\(folder.path)/gate", O_WRONLY | O_NONBLOCK)
+        }
+        #expect(errno == ENXIO)
+    }
+
+    private func waitForReader() async throws -> Int32 {
+        while true {
+            let writer = unsafe open("\(folder.path)/gate", O_WRONLY | O_NONBLOCK)
+            if writer >= 0 { return writer }
+            await Task.yield()
+        }
     }
 }
