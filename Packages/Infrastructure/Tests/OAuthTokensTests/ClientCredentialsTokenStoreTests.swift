@@ -185,15 +185,26 @@ struct ClientCredentialsTokenStoreTests {
         #expect(server.tokenRequests.count == 2)
     }
 
-    @Test("giving up a token that has been replaced takes nothing away")
-    func lateDiscard() async throws {
-        let store = try fixture.store()
+    @Test("giving up a token that has been replaced takes nothing away", arguments: [true, false])
+    func lateDiscard(isKept: Bool) async throws {
+        let store = try fixture.store(isKept: isKept)
         let first = try await store.token()
         await store.discard(first)
         let second = try await store.token()
         await store.discard(first)
         #expect(try await store.token() == second)
-        #expect(try await fixture.store().token().authorization == second.authorization)
+        #expect(FileManager.default.fileExists(atPath: fixture.path) == isKept)
+        #expect(server.tokenRequests.count == 2)
+    }
+
+    @Test("a token that another process has renewed meanwhile is taken rather than asked for")
+    func renewedElsewhere() async throws {
+        let store = try fixture.store()
+        let first = try await store.token()
+        await store.discard(first)
+        let second = try await fixture.store().token()
+        await store.discard(first)
+        #expect(try await store.token().authorization == second.authorization)
         #expect(server.tokenRequests.count == 2)
     }
 }

@@ -119,22 +119,22 @@ struct ShellCommandTests {
             await #expect(throws: ShellCommandError.cancelled) { try await command.output(limit: 100) }
         }
         while !folder.exists("begun") { await Task.yield() }
-        // Opening succeeds as soon as the innermost `cat` reads there, and fails when nobody does any more.
-        var writer = try await waitForReader()
+        // Opening succeeds while somebody reads there. This end stays open, lest `cat` should take its end for that of
+        // what it reads.
+        let writer = await whenOpened { $0 >= 0 }
+        defer { close(writer) }
         running.cancel()
         _ = await running.value
-        while writer >= 0 {
-            close(writer)
-            await Task.yield()
-            writer = unsafe open("\(folder.path)/gate", O_WRONLY | O_NONBLOCK)
-        }
-        #expect(errno == ENXIO)
+        await whenOpened { $0 < 0 }
     }
 
-    private func waitForReader() async throws -> Int32 {
+    /// Opens the gate for writing until that goes as it should, and answers the descriptor.
+    @discardableResult
+    private func whenOpened(_ isAsItShould: (Int32) -> Bool) async -> Int32 {
         while true {
-            let writer = unsafe open("\(folder.path)/gate", O_WRONLY | O_NONBLOCK)
-            if writer >= 0 { return writer }
+            let descriptor = unsafe open("\(folder.path)/gate", O_WRONLY | O_NONBLOCK)
+            if isAsItShould(descriptor) { return descriptor }
+            if descriptor >= 0 { close(descriptor) }
             await Task.yield()
         }
     }
