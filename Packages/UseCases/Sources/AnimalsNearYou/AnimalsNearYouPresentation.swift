@@ -25,7 +25,9 @@ extension AnimalsNearYouPresentation {
         animals = state.pages.animals
         total = state.pages.total ?? 0
         sources = state.sources
-        notices = state.sources.contains { $0.name == .sample } ? [.sampleCatalog] : []
+        notices =
+            (state.sources.contains { $0.name == .sample } ? [.sampleCatalog] : [])
+            + (state.refreshed?.notices ?? [])
         phase = state.phase
         hasMore = state.pages.hasMore
     }

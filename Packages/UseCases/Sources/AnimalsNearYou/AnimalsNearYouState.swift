@@ -10,12 +10,31 @@ public struct AnimalsNearYouRequest: Hashable, Sendable, Codable {
     public var firstPage: Int
     /// How many animals make a page.
     public var pageSize: Int
+    /// Whether sources are asked before the first page.
+    public var refresh: RefreshPolicy
 
-    public init(place: String?, search: NearbySearch = NearbySearch(), firstPage: Int = 1, pageSize: Int = 20) {
+    public init(
+        place: String?,
+        search: NearbySearch = NearbySearch(),
+        firstPage: Int = 1,
+        pageSize: Int = 20,
+        refresh: RefreshPolicy = .never
+    ) {
         self.place = place
         self.search = search
         self.firstPage = firstPage
         self.pageSize = pageSize
+        self.refresh = refresh
+    }
+
+    /// Requests that were written before there was a refresh ask for none.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        place = try values.decodeIfPresent(String.self, forKey: .place)
+        search = try values.decode(NearbySearch.self, forKey: .search)
+        firstPage = try values.decode(Int.self, forKey: .firstPage)
+        pageSize = try values.decode(Int.self, forKey: .pageSize)
+        refresh = try values.decodeIfPresent(RefreshPolicy.self, forKey: .refresh) ?? .never
     }
 }
 
@@ -28,6 +47,8 @@ public struct AnimalsNearYouState: Hashable, Sendable, Codable {
     public var pages: PagedAnimals
     /// Where the answers came from. Not encoded: the catalogue is the truth, and is asked again.
     public var sources: [SourceFreshness] = []
+    /// What came of asking the sources. Not encoded either.
+    public var refreshed: RefreshOutcome?
 
     private enum CodingKeys: String, CodingKey {
         case request, place, phase, pages

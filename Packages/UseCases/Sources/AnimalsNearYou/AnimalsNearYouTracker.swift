@@ -19,4 +19,5 @@ public enum AnimalsNearYouFailure: String, Sendable, CaseIterable {
     case placeAmbiguous = "place_ambiguous"
     case catalog
     case pageOutOfRange = "page_out_of_range"
+    case unavailable
 }

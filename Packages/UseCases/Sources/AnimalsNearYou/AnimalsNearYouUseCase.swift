@@ -7,10 +7,12 @@ public import FoundationEssentials
 ///
 /// - Actor: a person who looks for a pet.
 /// - Events: the view appears, its end is reached, a refresh is asked for, an animal is selected.
-/// - Effects: pages are read from the catalogue and presented; nothing is written. A page that fails leaves the rows
-///   before it and is due again; an answer to a request that was overtaken by a refresh is dropped.
+/// - Effects: before the first page the sources that are due are asked, if the request wants that; pages are read from
+///   the catalogue and presented. A page that fails leaves the rows before it and is due again; an answer to a request
+///   that was overtaken by a refresh is dropped.
 public actor AnimalsNearYouUseCase: AnimalsNearYouViewEvents {
     private let nearby: NearbyAnimalsService
+    private let refresh: CatalogRefresh?
     private let now: @Sendable () -> Date
     private let view: any AnimalsNearYouView
     private let coordinator: any AnimalsNearYouCoordinator
@@ -21,9 +23,11 @@ public actor AnimalsNearYouUseCase: AnimalsNearYouViewEvents {
     /// Counts refreshes, so that a page which belongs to an earlier list is recognised.
     private var generation = 0
 
+    /// Without `refresh`, the catalogue answers with what it has.
     public init(
         request: AnimalsNearYouRequest,
         nearby: NearbyAnimalsService,
+        refresh: CatalogRefresh? = nil,
         now: @escaping @Sendable () -> Date,
         view: any AnimalsNearYouView,
         coordinator: any AnimalsNearYouCoordinator,
@@ -31,6 +35,7 @@ public actor AnimalsNearYouUseCase: AnimalsNearYouViewEvents {
     ) {
         state = AnimalsNearYouState(request: request)
         self.nearby = nearby
+        self.refresh = refresh
         self.now = now
         self.view = view
         self.coordinator = coordinator
@@ -102,6 +107,7 @@ public actor AnimalsNearYouUseCase: AnimalsNearYouViewEvents {
         let place: Place
         let page: Page<ListedAnimal>
         let sources: [SourceSummary]
+        let refreshed: RefreshOutcome?
     }
 
     private func fetchNextPage() async -> Result<Arrival, AnimalsNearYouError> {
@@ -112,16 +118,32 @@ public actor AnimalsNearYouUseCase: AnimalsNearYouViewEvents {
         do throws(NearbyAnimalsError) {
             let place: Place
             if let known = state.place { place = known } else { place = try nearby.place(named: text) }
-            let animals = try await nearby.animals(around: place, search: state.request.search, page: page)
-            return .success(Arrival(place: place, page: animals, sources: try await nearby.sources()))
+            let search = state.request.search
+            let refreshed = await refreshed(around: place)
+            let animals = try await nearby.animals(around: place, search: search, page: page)
+            let sources = try await nearby.sources()
+            if let reason = refreshed?.unavailability(with: sources) { return .failure(.unavailable(reason: reason)) }
+            return .success(Arrival(place: place, page: animals, sources: sources, refreshed: refreshed))
         } catch {
             return .failure(.nearby(error))
         }
     }
 
+    /// What came of asking the sources, which is done before the first page alone: all pages belong to one list.
+    private func refreshed(around place: Place) async -> RefreshOutcome? {
+        guard state.pages.total == nil, let refresh else { return state.refreshed }
+        return await refresh.refresh(
+            around: place.coordinate,
+            within: state.request.search.within,
+            sources: state.request.search.filter.sources,
+            policy: state.request.refresh
+        )
+    }
+
     private func take(_ arrival: Arrival) {
         let now = now()
         state.place = arrival.place
+        state.refreshed = arrival.refreshed
         state.pages.take(arrival.page)
         state.phase = .loaded
         state.sources = arrival.sources.map { SourceFreshness($0, now: now) }
@@ -132,7 +154,7 @@ public actor AnimalsNearYouUseCase: AnimalsNearYouViewEvents {
         switch error {
         case .placeMissing: await coordinator.askForPlace()
         case .nearby(.ambiguousPlace(_, let choices)): await coordinator.choosePlace(among: choices)
-        case .nearby(.unknownPlace), .nearby(.catalog), .pageOutOfRange: break
+        case .nearby(.unknownPlace), .nearby(.catalog), .pageOutOfRange, .unavailable: break
         }
     }
 }

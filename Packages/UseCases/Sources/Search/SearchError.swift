@@ -8,6 +8,8 @@ public enum SearchError: Error, Hashable, Sendable {
     case nearby(NearbyAnimalsError)
     /// There can be no such page.
     case pageOutOfRange(number: Int, size: Int)
+    /// Nothing has been fetched yet, and no source could be asked; `reason` is sentences.
+    case unavailable(reason: String)
 }
 
 extension SearchError: CustomStringConvertible {
@@ -25,6 +27,8 @@ extension SearchError: CustomStringConvertible {
             There is no page \(number) of \(size) animals each: pages count from 1 and hold 1 to \
             \(PageRequest.maximumSize) animals.
             """
+        case .unavailable(let reason):
+            "There is nothing to search yet. \(reason)"
         }
     }
 
@@ -36,6 +40,7 @@ extension SearchError: CustomStringConvertible {
         case .nearby(.ambiguousPlace): .placeAmbiguous
         case .nearby(.catalog): .catalog
         case .pageOutOfRange: .pageOutOfRange
+        case .unavailable: .unavailable
         }
     }
 }

@@ -29,6 +29,7 @@ extension SearchPresentation {
         notices =
             (state.sources.contains { $0.name == .sample } ? [.sampleCatalog] : [])
             + (state.exactMatches.map { [.similarSpellings(exact: $0)] } ?? [])
+            + (state.refreshed?.notices ?? [])
         alternatives = state.alternatives
         phase = state.phase
         hasMore = state.pages.hasMore

@@ -1,3 +1,4 @@
+public import BusinessServices
 public import Domain
 
 /// What the person asked for: words, and what options say besides.
@@ -19,6 +20,8 @@ public struct SearchRequest: Hashable, Sendable, Codable {
     public var firstPage: Int
     /// How many animals make a page.
     public var pageSize: Int
+    /// Whether sources are asked before the first page.
+    public var refresh: RefreshPolicy
 
     public init(
         words: String,
@@ -29,7 +32,8 @@ public struct SearchRequest: Hashable, Sendable, Codable {
         order: AnimalOrder? = nil,
         unit: DistanceUnit = .kilometers,
         firstPage: Int = 1,
-        pageSize: Int = 20
+        pageSize: Int = 20,
+        refresh: RefreshPolicy = .never
     ) {
         self.words = words
         self.filter = filter
@@ -40,5 +44,21 @@ public struct SearchRequest: Hashable, Sendable, Codable {
         self.unit = unit
         self.firstPage = firstPage
         self.pageSize = pageSize
+        self.refresh = refresh
+    }
+
+    /// Requests that were written before there was a refresh ask for none.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        words = try values.decode(String.self, forKey: .words)
+        filter = try values.decode(AnimalFilter.self, forKey: .filter)
+        place = try values.decodeIfPresent(String.self, forKey: .place)
+        home = try values.decodeIfPresent(String.self, forKey: .home)
+        within = try values.decodeIfPresent(Distance.self, forKey: .within)
+        order = try values.decodeIfPresent(AnimalOrder.self, forKey: .order)
+        unit = try values.decode(DistanceUnit.self, forKey: .unit)
+        firstPage = try values.decode(Int.self, forKey: .firstPage)
+        pageSize = try values.decode(Int.self, forKey: .pageSize)
+        refresh = try values.decodeIfPresent(RefreshPolicy.self, forKey: .refresh) ?? .never
     }
 }

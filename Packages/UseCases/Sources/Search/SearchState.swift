@@ -17,6 +17,8 @@ public struct SearchState: Hashable, Sendable, Codable {
     public var alternatives: SearchAlternatives?
     /// Where the answers came from. Not encoded either.
     public var sources: [SourceFreshness] = []
+    /// What came of asking the sources. Not encoded either.
+    public var refreshed: RefreshOutcome?
 
     private enum CodingKeys: String, CodingKey {
         case request, phase, pages, spelling, exactMatches

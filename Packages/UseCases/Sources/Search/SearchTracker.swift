@@ -22,4 +22,5 @@ public enum SearchFailure: String, Sendable, CaseIterable {
     case placeAmbiguous = "place_ambiguous"
     case catalog
     case pageOutOfRange = "page_out_of_range"
+    case unavailable
 }

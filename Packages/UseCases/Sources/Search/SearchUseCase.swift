@@ -1,5 +1,5 @@
 public import Boundaries
-import BusinessServices
+public import BusinessServices
 public import Domain
 public import FoundationEssentials
 
@@ -7,12 +7,13 @@ public import FoundationEssentials
 ///
 /// - Actor: a person who looks for a pet.
 /// - Events: a search is submitted, its list's end is reached, an animal is selected.
-/// - Effects: pages are read from the catalogue and presented; nothing is written. When few animals match the words as
-///   they are written, those that match nearly follow. When nothing matches, what would is offered. An answer to a
-///   search that was overtaken by another is dropped.
+/// - Effects: before the first page the sources that are due are asked, if the request wants that; pages are read from
+///   the catalogue and presented. When few animals match the words as they are written, those that match nearly follow.
+///   When nothing matches, what would is offered. An answer to a search that was overtaken by another is dropped.
 public actor SearchUseCase: SearchViewEvents {
     private let catalog: any AnimalCatalog
     private let places: any PlaceDirectory
+    private let refresh: CatalogRefresh?
     private let now: @Sendable () -> Date
     private let view: any SearchView
     private let coordinator: any SearchCoordinator
@@ -26,9 +27,11 @@ public actor SearchUseCase: SearchViewEvents {
     /// With fewer exact matches than this, those that match nearly follow: about what a person takes in at a glance.
     private static let fewMatches = 10
 
+    /// Without `refresh`, the catalogue answers with what it has.
     public init(
         catalog: any AnimalCatalog,
         places: any PlaceDirectory,
+        refresh: CatalogRefresh? = nil,
         now: @escaping @Sendable () -> Date,
         view: any SearchView,
         coordinator: any SearchCoordinator,
@@ -36,6 +39,7 @@ public actor SearchUseCase: SearchViewEvents {
     ) {
         self.catalog = catalog
         self.places = places
+        self.refresh = refresh
         self.now = now
         self.view = view
         self.coordinator = coordinator
@@ -101,6 +105,7 @@ public actor SearchUseCase: SearchViewEvents {
         let exactMatches: Int?
         let sources: [SourceSummary]
         let alternatives: SearchAlternatives?
+        let refreshed: RefreshOutcome?
     }
 
     private func fetchNextPage() async -> Result<Arrival, SearchError> {
@@ -117,6 +122,10 @@ public actor SearchUseCase: SearchViewEvents {
     }
 
     private func arrival(of page: PageRequest, by plan: SearchPlan) async throws(SearchError) -> Arrival {
+        let refreshed = await refreshed(for: plan)
+        let sources: [SourceSummary]
+        do { sources = try await catalog.sources() } catch { throw .nearby(.catalog(error)) }
+        if let reason = refreshed?.unavailability(with: sources) { throw .unavailable(reason: reason) }
         do throws(CatalogError) {
             var spelling = state.spelling
             var exactMatches = state.exactMatches
@@ -134,17 +143,30 @@ public actor SearchUseCase: SearchViewEvents {
                 page: found,
                 spelling: spelling,
                 exactMatches: exactMatches,
-                sources: try await catalog.sources(),
-                alternatives: found.total == 0 ? try await SearchAlternatives(to: plan, in: catalog, now: now()) : nil
+                sources: sources,
+                alternatives: found.total == 0 ? try await SearchAlternatives(to: plan, in: catalog, now: now()) : nil,
+                refreshed: refreshed
             )
         } catch {
             throw .nearby(.catalog(error))
         }
     }
 
+    /// What came of asking the sources, which is done before the first page alone: all pages belong to one list.
+    private func refreshed(for plan: SearchPlan) async -> RefreshOutcome? {
+        guard state.pages.total == nil, let refresh else { return state.refreshed }
+        return await refresh.refresh(
+            around: plan.place?.coordinate,
+            within: plan.within,
+            sources: plan.filter.sources,
+            policy: state.request.refresh
+        )
+    }
+
     private func take(_ arrival: Arrival) {
         let now = now()
         state.plan = arrival.plan
+        state.refreshed = arrival.refreshed
         state.pages.take(arrival.page)
         state.spelling = arrival.spelling
         state.exactMatches = arrival.exactMatches

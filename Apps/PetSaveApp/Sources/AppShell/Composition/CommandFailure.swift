@@ -72,6 +72,7 @@ extension CommandFailure {
     init(_ error: AnimalsNearYouError) {
         switch error {
         case .placeMissing, .pageOutOfRange: self.init(error.description, .usage)
+        case .unavailable: self.init(error.description, .unavailable)
         case .nearby(let error): self.init(error)
         }
     }
@@ -79,6 +80,7 @@ extension CommandFailure {
     init(_ error: SearchError) {
         switch error {
         case .placeMissing, .pageOutOfRange: self.init(error.description, .usage)
+        case .unavailable: self.init(error.description, .unavailable)
         case .nearby(let error): self.init(error)
         }
     }

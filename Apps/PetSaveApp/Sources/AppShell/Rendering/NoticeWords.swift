@@ -15,6 +15,7 @@ enum NoticeWords {
         case .similarSpellings(let exact):
             "\(AnimalWords.grouped(exact)) match\(exact == 1 ? "es" : "") the words as they are written; the others match nearly."
         case .sourceFailed(let source, let reason): "\(source) could not be refreshed: \(reason)"
+        case .sourcesUnreadable(let reason): reason
         case .refreshUnfinished(let sources):
             "There was no time to wait for all of \(sources.map(\.text).joined(separator: ", ")); `petsave sync` fetches the rest."
         }

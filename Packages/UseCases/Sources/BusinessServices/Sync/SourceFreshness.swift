@@ -35,4 +35,6 @@ public enum ListNotice: Hashable, Sendable {
     case sourceFailed(SourceName, reason: String)
     /// The time that may be waited ran out before these sources had answered; what had arrived is in.
     case refreshUnfinished([SourceName])
+    /// Nobody knows which sources there are; the catalogue answers with what it has. `reason` is a sentence.
+    case sourcesUnreadable(reason: String)
 }

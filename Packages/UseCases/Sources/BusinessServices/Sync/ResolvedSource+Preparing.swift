@@ -1,0 +1,31 @@
+import Boundaries
+import Domain
+import FoundationEssentials
+
+extension ResolvedSource {
+    /// An animal as it comes into the catalogue: placed as well as is known, and expiring when the terms of its source
+    /// say so.
+    func prepared(_ animal: Animal, places: any PlaceDirectory) -> Animal {
+        var prepared = places.placed(animal)
+        if prepared.location == nil, case .shelter = kind.place, let coordinate = source.place?.coordinate {
+            prepared.location = Location(coordinate: coordinate, origin: .organization)
+        }
+        for index in prepared.provenance.indices {
+            prepared.provenance[index].expiresAt = kind.traits.lifetime.map {
+                prepared.provenance[index].fetchedAt.addingTimeInterval($0)
+            }
+        }
+        return prepared
+    }
+}
+
+extension FeedError {
+    /// Whether an old cursor may be the reason: a server that does not know it any more does not understand the request,
+    /// or answers with something else.
+    var mayBeTheCursors: Bool {
+        switch self {
+        case .misconfigured, .unreadable: true
+        case .unreachable, .refused, .secretMissing, .rateLimited, .serverFault, .tooLarge, .endless, .cancelled: false
+        }
+    }
+}
