@@ -31,4 +31,12 @@ extension ExitCode {
             case .cancelled: .interrupted
             }
     }
+
+    init(_ error: SourceStoreError) {
+        self =
+            switch error {
+            case .unreadable: .configuration
+            case .cannotWrite: .inputOutput
+            }
+    }
 }
