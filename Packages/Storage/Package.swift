@@ -18,6 +18,7 @@ let package = Package(
     products: [
         .library(name: "AnimalFeeds", targets: ["AnimalFeeds"]),
         .library(name: "AnimalFormats", targets: ["AnimalFormats"]),
+        .library(name: "FeedServers", targets: ["FeedServers"]),
         .library(name: "MemoryCatalog", targets: ["MemoryCatalog"]),
         .library(name: "MemoryPersonalStore", targets: ["MemoryPersonalStore"]),
         .library(name: "PlaceGazetteer", targets: ["PlaceGazetteer"]),
@@ -57,6 +58,14 @@ let package = Package(
                 .product(name: "JSONStreaming", package: "Infrastructure"),
                 .product(name: "Platform", package: "Infrastructure"),
                 .product(name: "TerminalText", package: "Infrastructure"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "FeedServers",
+            dependencies: [
+                .product(name: "Domain", package: "Domain"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),
@@ -139,6 +148,8 @@ let package = Package(
             name: "AnimalFeedsTests",
             dependencies: [
                 "AnimalFeeds",
+                "AnimalFormats",
+                "FeedServers",
                 .product(name: "BoundaryContracts", package: "UseCases"),
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),

@@ -1,10 +1,10 @@
-import Domain
-import FoundationEssentials
+package import Domain
+package import FoundationEssentials
 
 extension AgeGroup {
     /// The group of an animal so many months old: below one year, three years and eight years, as Petfinder groups dogs
     /// and cats. Other types grow old too differently for one rule, rabbits excepted.
-    init?(months: Int, type: OpenValue<AnimalType>) {
+    package init?(months: Int, type: OpenValue<AnimalType>) {
         guard months >= 0, type == .known(.dog) || type == .known(.cat) || type == .known(.rabbit) else { return nil }
         self =
             switch months {
@@ -16,7 +16,7 @@ extension AgeGroup {
     }
 
     /// The group of an animal born on `birth`, at `moment`.
-    init?(born birth: CalendarDay, at moment: Date, type: OpenValue<AnimalType>) {
+    package init?(born birth: CalendarDay, at moment: Date, type: OpenValue<AnimalType>) {
         guard let today = CalendarDay(of: moment) else { return nil }
         self.init(months: birth.wholeMonths(until: today), type: type)
     }

@@ -1,16 +1,16 @@
-import Domain
+package import Domain
 
 extension OpenValue<AnimalType> {
     /// The type of a species as feeds write it, such as `Guinea Pig` or `HOUSE RABBIT`; a species that no type is known
     /// of is a type of its own.
-    init(species: String) {
+    package init(species: String) {
         self = AnimalType(species: species).map(OpenValue.known) ?? .other(species)
     }
 }
 
 extension AnimalType {
     /// The type that Petfinder sorts a species into; `nil` when the name is none of a species that feeds hold.
-    init?(species: String) {
+    package init?(species: String) {
         if let type = AnimalType(reading: species) {
             self = type
             return

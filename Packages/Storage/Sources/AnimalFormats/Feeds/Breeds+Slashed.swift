@@ -1,8 +1,8 @@
-import Domain
+package import Domain
 
 extension Breeds {
     /// Reads `LABRADOR RETR / PIT BULL` and `Beagle/Mix`: the breeds parted by slashes, and whether there is a mix.
-    init(slashed text: String) {
+    package init(slashed text: String) {
         let parts = text.split(separator: "/").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
         let named = parts.filter { !Self.meansMix($0) }
         let says = parts.contains { Self.meansMix($0) || SearchText.fold($0).hasSuffix(" mix") }
@@ -20,7 +20,7 @@ extension Breeds {
 
 extension Colors {
     /// Reads `BLACK / WHITE`, the most of it first.
-    init(slashed text: String) {
+    package init(slashed text: String) {
         let parts = text.split(separator: "/").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
         self.init(
             primary: parts.first,

@@ -1,10 +1,10 @@
-import Domain
+package import Domain
 
 extension Size {
     /// The size of a grown dog or cat of this weight, by the bounds that Petfinder gives shelters: dogs are small up to
     /// 25 pounds, medium up to 60, large up to 100; cats up to 6, 11 and 16. `nil` for other types, and for babies,
     /// whose weight says nothing of the size they will have.
-    init?(pounds: Double, type: OpenValue<AnimalType>, age: OpenValue<AgeGroup>?) {
+    package init?(pounds: Double, type: OpenValue<AnimalType>, age: OpenValue<AgeGroup>?) {
         guard pounds > 0, let age, age != .known(.baby) else { return nil }
         let bounds: (small: Double, medium: Double, large: Double)
         switch type {

@@ -1,22 +1,22 @@
-import Domain
-import FoundationEssentials
+package import Domain
+package import FoundationEssentials
 import JSONStreaming
 
 /// What feeds write in more than one way: numbers as strings, truths as numbers, moments as seconds.
 extension WireObject {
     /// A number, or a string of one.
-    func number(_ key: String) -> Double? {
+    package func number(_ key: String) -> Double? {
         let number = object[key]?.doubleValue ?? object[key]?.stringValue.flatMap { Double($0.trimmingSpaces) }
         return number.flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// A whole number, or a string of one.
-    func integer(_ key: String) -> Int? {
+    package func integer(_ key: String) -> Int? {
         number(key).flatMap { Int(exactly: $0) }
     }
 
     /// `true` and `false`, 1 and 0, "yes" and "no"; anything else is unknown.
-    func flag(_ key: String) -> TriState {
+    package func flag(_ key: String) -> TriState {
         if let value = object[key]?.boolValue { return TriState(value) }
         switch code(key)?.lowercased() ?? number(key).map({ $0 == 1 ? "1" : $0 == 0 ? "0" : "" }) {
         case "1", "1.0", "yes", "true", "y": return .yes
@@ -27,7 +27,7 @@ extension WireObject {
 
     /// A moment in ISO 8601, as an American day (`6/28/2024`), or as the seconds since 1970 in a number or a string.
     /// Zero seconds is what feeds write for "never".
-    func moment(_ key: String) -> Date? {
+    package func moment(_ key: String) -> Date? {
         if let date = date(key) ?? code(key).flatMap({ CalendarDay(american: $0) }).map(Date.init(beginningOf:)) {
             return date
         }
@@ -36,13 +36,13 @@ extension WireObject {
     }
 
     /// The day of a ``moment(_:)``, as it is written: a birthday has no time zone.
-    func day(_ key: String) -> CalendarDay? {
+    package func day(_ key: String) -> CalendarDay? {
         if let written = code(key), date(key) != nil { return CalendarDay(iso8601: String(written.prefix(10))) }
         return moment(key).flatMap { CalendarDay(of: $0) }
     }
 
     /// The URL under the key, or under `url` of the object there.
-    func link(_ key: String) -> String? {
+    package func link(_ key: String) -> String? {
         code(key) ?? child(key).code("url")
     }
 }

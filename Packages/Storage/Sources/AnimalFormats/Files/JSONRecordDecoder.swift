@@ -43,7 +43,7 @@ struct JSONRecordDecoder: RecordDecoder {
         for event in events { take(event, into: &queue) }
         page.end(into: &queue)
         if let stranger {
-            let reason = "there are no animals in this input: it holds \(stranger.holding)"
+            let reason = JSONRecords.noAnimals + stranger.holding
             queue.append(RecordFault(stranger.position, reason, endsInput: true))
         }
         queue.end()
@@ -54,7 +54,7 @@ struct JSONRecordDecoder: RecordDecoder {
         case .record(let label, let value, let position):
             take(value, label: label, at: position, into: &queue)
         case .topLevelScalar(let value, let position):
-            takeStranger(Stranger(position: position, holding: Self.content(of: value)), into: &queue)
+            takeStranger(Stranger(position: position, holding: JSONRecords.content(of: value)), into: &queue)
         case .malformed(let position, let problem):
             disownStranger(into: &queue)
             queue.append(RecordFault(position, problem.description))
@@ -147,7 +147,7 @@ struct JSONRecordDecoder: RecordDecoder {
         case .emptyPage: disownStranger(into: &queue)
         case .other(let holding): takeStranger(Stranger(position: position, holding: holding), into: &queue)
         case nil:
-            takeStranger(Stranger(position: position, holding: Self.content(of: value, label: label)), into: &queue)
+            takeStranger(Stranger(position: position, holding: JSONRecords.content(of: value, label: label)), into: &queue)
         }
     }
 
@@ -174,28 +174,10 @@ struct JSONRecordDecoder: RecordDecoder {
     private func report(_ stranger: Stranger, into queue: inout RecordQueue) {
         queue.append(RecordFault(stranger.position, "this is no record of an animal: it holds \(stranger.holding)"))
     }
-
-    private static func content(of value: JSONValue, label: String? = nil) -> String {
-        if label == "data", let type = value["type"]?.stringValue.flatMap(CleanText.line), value["attributes"] != nil {
-            return "RescueGroups' list of \(type)"
-        }
-        switch value {
-        case .null: return "null"
-        case .bool: return "a truth value"
-        case .integer, .double: return "a number"
-        case .string: return "a string"
-        case .array: return "a list"
-        case .object(let object):
-            let keys = Set(object.members.map { CleanText.line($0.key) ?? "\"\"" }).sorted()
-            guard !keys.isEmpty else { return "an empty object" }
-            let named = keys.prefix(8).joined(separator: ", ")
-            return "the key\(keys.count == 1 ? "" : "s") \(named)\(keys.count > 8 ? " and more" : "")"
-        }
-    }
 }
 
 extension RecordFault {
-    fileprivate init(_ position: JSONPosition, _ reason: String, endsInput: Bool = false) {
+    init(_ position: JSONPosition, _ reason: String, endsInput: Bool = false) {
         self.init(line: position.line, column: position.column, reason: reason, endsInput: endsInput)
     }
 }

@@ -1,10 +1,10 @@
-import Domain
+package import Domain
 import FoundationEssentials
 import JSONStreaming
 
 extension Animal {
     /// The name of an animal that nobody named.
-    static let standInName = "Unnamed"
+    package static let standInName = "Unnamed"
 
     /// Reads an animal as Petfinder's API v2 writes it, in the shape of any year.
     ///

@@ -1,7 +1,7 @@
 /// Why a record cannot become an animal or an organisation.
 ///
 /// Only what a record cannot do without is a problem; a field that is wrong or missing is unknown.
-enum RecordProblem: Error, Hashable, Sendable {
+package enum RecordProblem: Error, Hashable, Sendable {
     /// There is nothing to tell it from others by.
     case noID
     /// Nobody says what kind of animal it is.
@@ -16,7 +16,7 @@ enum RecordProblem: Error, Hashable, Sendable {
 
 extension RecordProblem: CustomStringConvertible {
     /// The problem as a clause, such as `the record has no id`.
-    var description: String {
+    package var description: String {
         switch self {
         case .noID: "the record has no id"
         case .noType: "the record does not say what type of animal it is"

@@ -1,14 +1,14 @@
 import TerminalText
 
 /// Texts from outside, free of everything that could command a terminal, without space at their ends.
-enum CleanText {
+package enum CleanText {
     /// The text on one line; `nil` when nothing is left of it.
-    static func line(_ text: String) -> String? {
+    package static func line(_ text: String) -> String? {
         trimmed(SafeText.sanitized(text))
     }
 
     /// The text with its line breaks; `nil` when nothing is left of it.
-    static func paragraphs(_ text: String) -> String? {
+    package static func paragraphs(_ text: String) -> String? {
         trimmed(SafeText.sanitized(text, mode: .multiLine))
     }
 
