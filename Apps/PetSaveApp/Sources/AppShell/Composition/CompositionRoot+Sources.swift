@@ -47,7 +47,7 @@ extension CompositionRoot {
         )
     }
 
-    func sources(network: NetworkAccess, view: any SourcesView) throws(CatalogError) -> SourcesUseCase {
+    func sources(network: NetworkAccess, view: any SourcesView) -> SourcesUseCase {
         SourcesUseCase(
             directory: sourceDirectory(network),
             store: sourceStore(),

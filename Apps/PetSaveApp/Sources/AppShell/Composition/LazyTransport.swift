@@ -15,7 +15,7 @@ final class LazyTransport: HTTPTransport {
     func exchange<Value: Sendable>(
         _ request: HTTPRequest,
         timeouts: HTTPTimeouts,
-        read: @Sendable (AnswerHead, any HTTPBody) async throws(HTTPError) -> Value
+        read: @Sendable (HTTPResponseHead, any HTTPBody) async throws(HTTPError) -> Value
     ) async throws(HTTPError) -> Value {
         let transport: any HTTPTransport
         do {

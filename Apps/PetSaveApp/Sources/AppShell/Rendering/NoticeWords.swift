@@ -1,4 +1,5 @@
 import BusinessServices
+import Domain
 import TerminalText
 
 /// What is told besides an answer.

@@ -1,6 +1,7 @@
 import BusinessServices
 import CatalogSync
 import Domain
+import Platform
 import Synchronization
 import TerminalText
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Boundaries
+import BusinessServices
 import CatalogSync
 import Domain
 
@@ -48,7 +50,7 @@ struct SyncCommand: AppCommand {
             notes: output.canvas(for: .error, in: root)
         )
         let request = CatalogSyncRequest(names: sources, isFull: full, isForced: force)
-        let useCase = try root.catalogSync(request: request, network: try network.access(in: root), view: view)
+        let useCase = root.catalogSync(request: request, network: try network.access(in: root), view: view)
         let presentation = try await useCase.viewDidRequestSync().value
         return presentation.allFailed ? .ofFailures(presentation.sources.compactMap(\.failure)) : .found
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BusinessServices
+import Preferences
 
 /// Whether sources are asked before a list is answered.
 struct FreshnessOptions: ParsableArguments {

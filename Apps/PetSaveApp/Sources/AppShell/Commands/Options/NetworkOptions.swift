@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Preferences
 
 /// How servers are asked.
 struct NetworkOptions: ParsableArguments {

@@ -1,6 +1,9 @@
 import AnimalSources
 import ArgumentParser
+import Boundaries
 import Domain
+import JSONStreaming
+import Preferences
 
 /// `petsave source add [KIND]`
 struct SourceAddCommand: AppCommand {
@@ -64,7 +67,7 @@ struct SourceAddCommand: AppCommand {
         guard let kind else { return try listKinds(in: root) }
         let draft = try draft(of: kind, in: root)
         let view = try OneShotSourcesView(output, in: root)
-        try await root.sources(network: NetworkAccess(), view: view).viewDidAdd(draft).value
+        _ = try await root.sources(network: NetworkAccess(), view: view).viewDidAdd(draft).value
         return .found
     }
 

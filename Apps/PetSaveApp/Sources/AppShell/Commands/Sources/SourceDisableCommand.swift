@@ -1,4 +1,6 @@
+import AnimalSources
 import ArgumentParser
+import Boundaries
 
 /// `petsave source disable NAME`
 struct SourceDisableCommand: AppCommand {
@@ -16,7 +18,7 @@ struct SourceDisableCommand: AppCommand {
     func run(in root: CompositionRoot) async throws -> ExitCode {
         try output.requireTerminalColor()
         let view = try OneShotSourcesView(output, in: root)
-        try await root.sources(network: NetworkAccess(), view: view).viewDidSwitch(name, on: false).value
+        _ = try await root.sources(network: NetworkAccess(), view: view).viewDidSwitch(name, on: false).value
         return .found
     }
 }

@@ -1,5 +1,6 @@
 import AnimalSources
 import ArgumentParser
+import Boundaries
 
 /// `petsave source list`
 struct SourceListCommand: AppCommand {

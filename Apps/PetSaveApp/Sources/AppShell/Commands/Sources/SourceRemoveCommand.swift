@@ -1,4 +1,6 @@
+import AnimalSources
 import ArgumentParser
+import Boundaries
 
 /// `petsave source remove NAME`
 struct SourceRemoveCommand: AppCommand {
@@ -20,7 +22,7 @@ struct SourceRemoveCommand: AppCommand {
     func run(in root: CompositionRoot) async throws -> ExitCode {
         try output.requireTerminalColor()
         let view = try OneShotSourcesView(output, in: root)
-        try await root.sources(network: NetworkAccess(), view: view)
+        _ = try await root.sources(network: NetworkAccess(), view: view)
             .viewDidRemove(name, keepingAnimals: keepAnimals).value
         return .found
     }

@@ -1,4 +1,6 @@
+import AnimalSources
 import ArgumentParser
+import Boundaries
 
 /// `petsave source show NAME`
 struct SourceShowCommand: AppCommand {
@@ -16,7 +18,7 @@ struct SourceShowCommand: AppCommand {
     func run(in root: CompositionRoot) async throws -> ExitCode {
         try output.requireTerminalColor()
         let view = try OneShotSourcesView(output, in: root)
-        try await root.sources(network: NetworkAccess(), view: view).viewDidSelect(name).value
+        _ = try await root.sources(network: NetworkAccess(), view: view).viewDidSelect(name).value
         return .found
     }
 }

@@ -1,5 +1,6 @@
 import AnimalSources
 import ArgumentParser
+import Boundaries
 
 /// `petsave source test NAME`
 struct SourceTestCommand: AppCommand {

@@ -1,4 +1,5 @@
 import AnimalSources
+import Boundaries
 import FoundationEssentials
 
 /// How a source stands, in a word.

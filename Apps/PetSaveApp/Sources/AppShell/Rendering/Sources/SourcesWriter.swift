@@ -1,6 +1,9 @@
 import AnimalSources
+import Boundaries
 import Domain
 import FoundationEssentials
+import JSONStreaming
+import Platform
 import TerminalText
 
 /// Writes sources in any format.
