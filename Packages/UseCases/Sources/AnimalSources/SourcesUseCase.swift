@@ -87,17 +87,20 @@ public struct SourcesUseCase: SourcesViewEvents {
         let taken = try await all().map(\.name)
         let source = try drafting.configuration(from: draft, taken: taken)
         let secret = source.secret == .kept ? draft.keptSecret : nil
+        let status = try await statuses.status(of: source)
         let isAdded: Bool
         do throws(SourceStoreError) { isAdded = try await store.add(source, secret: secret) } catch {
             throw .store(error)
         }
         guard isAdded else { throw .nameTaken(source.name) }
         await tracker.sourceAdded(kind: source.kind)
-        return await present(.added(try await statuses.status(of: source)))
+        return await present(.added(status))
     }
 
     private func `switch`(_ name: String, on isEnabled: Bool) async throws(SourcesError) -> SourcesPresentation {
         var source = try await source(called: name)
+        source.isEnabled = isEnabled
+        let status = try await statuses.status(of: source)
         let isKept: Bool
         do throws(SourceStoreError) {
             isKept = try await store.setEnabled(isEnabled, source: source.name)
@@ -105,8 +108,7 @@ public struct SourcesUseCase: SourcesViewEvents {
             throw .store(error)
         }
         guard isKept else { throw .unknownSource(text: name, known: try await all().map(\.name)) }
-        source.isEnabled = isEnabled
-        return await present(.switched(try await statuses.status(of: source)))
+        return await present(.switched(status))
     }
 
     private func remove(_ name: String, keepingAnimals: Bool) async throws(SourcesError) -> SourcesPresentation {

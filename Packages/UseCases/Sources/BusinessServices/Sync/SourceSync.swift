@@ -74,21 +74,17 @@ struct SourceSync {
 
     private mutating func follow(_ plan: SyncPassPlan) async throws(SourceSyncError) {
         var pass = plan.pass
-        if !plan.isResumed { try await begin(pass) } else { goOn(with: pass) }
+        if plan.isResumed { goOn(with: pass) } else { try await begin(pass) }
         await tell()
         // The last page of a pass that goes on may be in already.
         if plan.isResumed, pass.pages > 0, pass.cursor == nil { return try await finish() }
 
         var arrival = await Self.fetch(request(at: pass.cursor, in: pass), from: feed)
-        if plan.isResumed, case .failure(let error) = arrival, error.mayBeTheCursors {
+        if pass.cursor != nil, case .failure(let error) = arrival, error.mayBeTheCursors {
             // Servers forget where somebody was: the pass begins anew rather than fail until it is too old.
-            pass = SyncPass(
-                source: pass.source,
-                startedAt: now(),
-                changedSince: pass.changedSince,
-                scope: pass.scope
-            )
+            pass = pass.fromItsBeginning(at: now())
             try await begin(pass)
+            goOn(with: pass)
             arrival = await Self.fetch(request(at: nil, in: pass), from: feed)
         }
         try await takeAll(from: arrival, of: pass)
@@ -106,14 +102,7 @@ struct SourceSync {
             if watch.isEndless {
                 try await write(page, seen: seen)
                 // Its cursors lead nowhere: the next walk starts at the beginning.
-                try await begin(
-                    SyncPass(
-                        source: pass.source,
-                        startedAt: now(),
-                        changedSince: pass.changedSince,
-                        scope: pass.scope
-                    )
-                )
+                try await begin(pass.fromItsBeginning(at: now()))
                 throw .feed(.endless(host: resolved.hostName))
             }
             let feed = feed
@@ -178,11 +167,8 @@ struct SourceSync {
         progress.seen = pass.seen
     }
 
-    private mutating func begin(_ pass: SyncPass) async throws(SourceSyncError) {
+    private func begin(_ pass: SyncPass) async throws(SourceSyncError) {
         try await catalogued { catalog throws(CatalogError) in try await catalog.begin(pass) }
-        progress.isResumed = false
-        progress.pages = 0
-        progress.seen = 0
     }
 
     private mutating func finish() async throws(SourceSyncError) {
