@@ -308,6 +308,7 @@ let package = Package(
                 .product(name: "BoundaryContracts", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "Secrets", package: "Infrastructure"),
                 .product(name: "SourceFile", package: "Storage"),
             ],
             path: "Packages/Storage/Tests/SourceFileTests",

@@ -244,6 +244,7 @@ let package = Package(
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "Secrets", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),

@@ -12,6 +12,8 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         case create
         /// Taking a lock.
         case lock
+        /// Taking it away.
+        case remove
     }
 
     /// What stood in the way.

@@ -16,4 +16,10 @@ public struct FilePermissions: Hashable, Sendable {
 
     /// 0700: a folder that only its owner may enter.
     public static let ownerOnlyFolder = FilePermissions(rawValue: 0o700)
+
+    /// Whether group or others may read what it belongs to.
+    public var othersMayRead: Bool { rawValue & 0o044 != 0 }
+
+    /// Whether group or others may write to what it belongs to.
+    public var othersMayWrite: Bool { rawValue & 0o022 != 0 }
 }

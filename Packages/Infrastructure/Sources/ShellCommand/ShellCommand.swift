@@ -30,29 +30,67 @@ public struct ShellCommand: Sendable {
     /// otherwise send it; the command itself does not.
     public func run(input: [UInt8]) async throws(ShellCommandError) -> Ending {
         _ = signal(SIGPIPE, SIG_IGN)
-        var options = PlatformOptions()
-        options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(2))]
         do {
             let result = try await Subprocess.run(
                 .name("sh"),
                 arguments: ["-c", line],
                 environment: environment.map(Self.environment) ?? .inherit,
-                platformOptions: options,
+                platformOptions: Self.options,
                 input: OptionalReading(bytes: input),
                 output: .currentStandardError,
                 error: .currentStandardError
             )
-            switch result.terminationStatus {
-            case .exited(let code): return .exit(code)
-            case .signaled(let number): return .signal(number)
-            }
+            return Ending(result.terminationStatus)
         } catch {
             throw Task.isCancelled ? .cancelled : .cannotRun(line: line, reason: "\(error)")
         }
     }
 
+    /// Runs the command with nothing on its standard input, and collects what it writes to its standard output.
+    ///
+    /// What it writes to its standard error goes to this process's, and it shares this process's terminal: it may ask
+    /// a person for a passphrase there. It is over when the shell ends, whatever still holds the output. When the task
+    /// is cancelled, the shell is asked to end, and killed two seconds later.
+    ///
+    /// - Parameter limit: How many bytes it may write; more end it with an error.
+    public func output(limit: Int) async throws(ShellCommandError) -> (ending: Ending, bytes: [UInt8]) {
+        do {
+            let result = try await Subprocess.run(
+                .name("sh"),
+                arguments: ["-c", line],
+                environment: environment.map(Self.environment) ?? .inherit,
+                platformOptions: Self.options,
+                input: .none,
+                output: .bytes(limit: limit),
+                error: .currentStandardError
+            )
+            return (Ending(result.terminationStatus), result.standardOutput)
+        } catch {
+            if Task.isCancelled { throw .cancelled }
+            let isTooMuch = (error as? SubprocessError)?.code == .outputLimitExceeded
+            throw .cannotRun(line: line, reason: isTooMuch ? "it writes more than \(limit) bytes" : "\(error)")
+        }
+    }
+
+    /// The shell is asked to end when the task is cancelled, and killed when it does not within two seconds.
+    private static var options: PlatformOptions {
+        var options = PlatformOptions()
+        options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(2))]
+        return options
+    }
+
     private static func environment(_ variables: [String: String]) -> Environment {
         .custom(variables.sorted { $0.key < $1.key }.map { Array("\($0.key)=\($0.value)\0".utf8) })
+    }
+}
+
+extension ShellCommand.Ending {
+    fileprivate init(_ status: TerminationStatus) {
+        self =
+            switch status {
+            case .exited(let code): .exit(code)
+            case .signaled(let number): .signal(number)
+            }
     }
 }
 

@@ -86,4 +86,28 @@ struct ShellCommandTests {
         // Without an end of the command, which waits for a writer that never comes, this would never return.
         _ = await running.value
     }
+
+    @Test("what it prints comes back, byte for byte, with how it ended", arguments: [0, 1, 65_536, 1_000_000])
+    func output(count: Int) async throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        #expect(try await command(#"cat > "$FOLDER/bytes""#).run(input: bytes) == .exit(0))
+        let output = try await command(#"cat "$FOLDER/bytes"; exit 7"#).output(limit: 1_000_000)
+        #expect(output.ending == .exit(7))
+        #expect(output.bytes == bytes)
+    }
+
+    @Test("a command that prints without end is ended")
+    func endlessOutput() async {
+        await #expect {
+            try await command("yes").output(limit: 1000)
+        } throws: { error in
+            "\(error)".contains("1000 bytes")
+        }
+    }
+
+    @Test("a command whose output is wanted has nothing to read")
+    func noInput() async throws {
+        let output = try await command("cat; echo end").output(limit: 100)
+        #expect(String(decoding: output.bytes, as: UTF8.self) == "end\n")
+    }
 }
