@@ -1,0 +1,103 @@
+// Made by Scripts/make-loopback-certificates.sh; the keys are for tests and no secrets.
+
+extension LoopbackCertificates {
+    static let authority = """
+        -----BEGIN CERTIFICATE-----
+        MIIBeDCCAR6gAwIBAgICEAAwCgYIKoZIzj0EAwIwIjEgMB4GA1UEAwwXTG9vcGJh
+        Y2sgdGVzdCBhdXRob3JpdHkwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAw
+        MDBaMCIxIDAeBgNVBAMMF0xvb3BiYWNrIHRlc3QgYXV0aG9yaXR5MFkwEwYHKoZI
+        zj0CAQYIKoZIzj0DAQcDQgAEG7OXP1aAK/s+N7qrnzqDIRYxZVB2U1C1sj8GdDDS
+        c/MrMLKTeIpSbzlsWkElllbagdDui/imqbq1E18E24OQoaNCMEAwDwYDVR0TAQH/
+        BAUwAwEB/zAOBgNVHQ8BAf8EBAMCAgQwHQYDVR0OBBYEFGuAHzQwxP6v/HRp8lkb
+        C2DpuWmUMAoGCCqGSM49BAMCA0gAMEUCIQCb4ZHIy5k37/C0BwlMDTvy5213MchM
+        wVtnrxgGFkoo1QIgf7w2BtWf9A6VOEQL+WJzAUAiDOcvo4H8C0Km4DOKraM=
+        -----END CERTIFICATE-----
+        """
+
+    static let trusted = """
+        -----BEGIN CERTIFICATE-----
+        MIIBqzCCAVCgAwIBAgICEAEwCgYIKoZIzj0EAwIwIjEgMB4GA1UEAwwXTG9vcGJh
+        Y2sgdGVzdCBhdXRob3JpdHkwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAw
+        MDBaMBQxEjAQBgNVBAMMCWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEH
+        A0IABMHeeDhLN+eCNMj1kX/ojYrH8yWbVnUu4JNsMtQ6SSilVSD6lWaHTj9Q/n7j
+        QtLk/ktm16WngKe8lwjZQ/JDMZWjgYEwfzAaBgNVHREEEzARgglsb2NhbGhvc3SH
+        BH8AAAEwEwYDVR0lBAwwCgYIKwYBBQUHAwEwDAYDVR0TAQH/BAIwADAdBgNVHQ4E
+        FgQUJlRe+YnA/ukeiUWgbV8bgGqIwncwHwYDVR0jBBgwFoAUa4AfNDDE/q/8dGny
+        WRsLYOm5aZQwCgYIKoZIzj0EAwIDSQAwRgIhAKP86G0RWPo3ft7tYwEjBeCU8Gzf
+        ALzHIMoVXUVJNo8xAiEAlO23Eg06ARE0t8fMsMzrtLUsK8nzZkXdV5Il11jcYWw=
+        -----END CERTIFICATE-----
+        """
+
+    static let trustedKey = """
+        -----BEGIN PRIVATE KEY-----
+        MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgRDDtWDyJoWExXfB5
+        JcUtGy6dGz2coTFOZgtKrGUmz+uhRANCAATB3ng4SzfngjTI9ZF/6I2Kx/Mlm1Z1
+        LuCTbDLUOkkopVUg+pVmh04/UP5+40LS5P5LZtelp4CnvJcI2UPyQzGV
+        -----END PRIVATE KEY-----
+        """
+
+    static let wrongName = """
+        -----BEGIN CERTIFICATE-----
+        MIIBqjCCAVGgAwIBAgICEAIwCgYIKoZIzj0EAwIwIjEgMB4GA1UEAwwXTG9vcGJh
+        Y2sgdGVzdCBhdXRob3JpdHkwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAw
+        MDBaMBgxFjAUBgNVBAMMDW90aGVyLmV4YW1wbGUwWTATBgcqhkjOPQIBBggqhkjO
+        PQMBBwNCAAT4QL1g/BoGDSJIt58rU2Hc7BF38q09kxs/AbJsAVrOFnNnqRZWl5Z0
+        ARUBzuFi8QtaGNL69wBkl57L2dM4Lh98o38wfTAYBgNVHREEETAPgg1vdGhlci5l
+        eGFtcGxlMBMGA1UdJQQMMAoGCCsGAQUFBwMBMAwGA1UdEwEB/wQCMAAwHQYDVR0O
+        BBYEFCxoSWR5q/L/Q+pFtiYgDDsmB5c3MB8GA1UdIwQYMBaAFGuAHzQwxP6v/HRp
+        8lkbC2DpuWmUMAoGCCqGSM49BAMCA0cAMEQCIEIHwr5WOok9PyurOHIgWqLX90SI
+        BCCU0EXp73SRxkj+AiBn3I2yD4y6lCB9fWmqMRHf3FCItTyH42x0tawgKU734Q==
+        -----END CERTIFICATE-----
+        """
+
+    static let wrongNameKey = """
+        -----BEGIN PRIVATE KEY-----
+        MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgzehFIoaz2lHfgZO3
+        +P9rzU92QTTbEjIlynpsEygMuzuhRANCAAT4QL1g/BoGDSJIt58rU2Hc7BF38q09
+        kxs/AbJsAVrOFnNnqRZWl5Z0ARUBzuFi8QtaGNL69wBkl57L2dM4Lh98
+        -----END PRIVATE KEY-----
+        """
+
+    static let expired = """
+        -----BEGIN CERTIFICATE-----
+        MIIBqDCCAU6gAwIBAgICEAMwCgYIKoZIzj0EAwIwIjEgMB4GA1UEAwwXTG9vcGJh
+        Y2sgdGVzdCBhdXRob3JpdHkwHhcNMDAwMTAxMDAwMDAwWhcNMDEwMTAxMDAwMDAw
+        WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNC
+        AARDkQ5KZqYQ3vMNSZ64zIfMQu+jt6ZVLVHZUCbfKZ0GDBBXT6/O+h3JubrL7zM1
+        h0IPE5Uktv6Nf/V4VWFKo+CDo4GBMH8wGgYDVR0RBBMwEYIJbG9jYWxob3N0hwR/
+        AAABMBMGA1UdJQQMMAoGCCsGAQUFBwMBMAwGA1UdEwEB/wQCMAAwHQYDVR0OBBYE
+        FBWGZi2cbpOhx/xj7y1ZbxleLXhyMB8GA1UdIwQYMBaAFGuAHzQwxP6v/HRp8lkb
+        C2DpuWmUMAoGCCqGSM49BAMCA0gAMEUCIQCkm3scZqC17ZUAxW7ABaz63azWh320
+        tPX9/cKLnmJdiQIgJBZHxlydqHaQp0yEOXtv95dSQu2UpU6WHq6vUc04OUU=
+        -----END CERTIFICATE-----
+        """
+
+    static let expiredKey = """
+        -----BEGIN PRIVATE KEY-----
+        MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgskPYoDbREEeWUKcJ
+        Q8a8uC/iOkwHi9ier77gJlAwnhahRANCAARDkQ5KZqYQ3vMNSZ64zIfMQu+jt6ZV
+        LVHZUCbfKZ0GDBBXT6/O+h3JubrL7zM1h0IPE5Uktv6Nf/V4VWFKo+CD
+        -----END PRIVATE KEY-----
+        """
+
+    static let selfSigned = """
+        -----BEGIN CERTIFICATE-----
+        MIIBeDCCAR6gAwIBAgICEAQwCgYIKoZIzj0EAwIwFDESMBAGA1UEAwwJbG9jYWxo
+        b3N0MB4XDTAwMDEwMTAwMDAwMFoXDTAxMDEwMTAwMDAwMFowFDESMBAGA1UEAwwJ
+        bG9jYWxob3N0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAExHdjsICeMsPmjcFn
+        kB9lLbobmYOF2nnVokOjM1sgjXv20EVrnPCUpPom4v6L+DiOrOMjjDRMWRnjYpAC
+        LPkxHqNgMF4wGgYDVR0RBBMwEYIJbG9jYWxob3N0hwR/AAABMBMGA1UdJQQMMAoG
+        CCsGAQUFBwMBMAwGA1UdEwEB/wQCMAAwHQYDVR0OBBYEFDOPwecXB/wfb52tIQ6/
+        wl4OJAqJMAoGCCqGSM49BAMCA0gAMEUCIQDC4YS29tQ07Nk4GqMoseiEszffH1Cg
+        jBVhj84cvE7SygIgNdz/wFLDSQyQ3Z1dbjtbZXcceOCEK1SCm8CAIcrqUV0=
+        -----END CERTIFICATE-----
+        """
+
+    static let selfSignedKey = """
+        -----BEGIN PRIVATE KEY-----
+        MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJ+gn70+5/F2WoQmO
+        kjaCubgNp0swr+Bq86YS1/iz8wihRANCAATEd2OwgJ4yw+aNwWeQH2UtuhuZg4Xa
+        edWiQ6MzWyCNe/bQRWuc8JSk+ibi/ov4OI6s4yOMNExZGeNikAIs+TEe
+        -----END PRIVATE KEY-----
+        """
+}
