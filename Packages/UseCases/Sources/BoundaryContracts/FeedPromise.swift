@@ -1,4 +1,3 @@
-public import Boundaries
 public import Testing
 
 /// What every feed promises, a case a promise.
@@ -43,7 +42,7 @@ public enum FeedPromise: String, CaseIterable, Sendable, CustomTestStringConvert
     /// A broken promise is recorded at `sourceLocation`.
     public func check(
         sourceLocation: SourceLocation = #_sourceLocation,
-        make: @Sendable (FeedSituation) async throws -> FeedUnderTest
+        make: @escaping @Sendable (FeedSituation) async throws -> FeedUnderTest
     ) async throws {
         let contract = FeedContract(make: make, location: sourceLocation)
         switch self {
