@@ -91,6 +91,8 @@ let package = Package(
             name: "AppShellTests",
             dependencies: [
                 .product(name: "AppShell", package: "PetSaveApp"),
+                .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
+                .product(name: "HTTPTransport", package: "Infrastructure"),
                 .product(name: "Platform", package: "Infrastructure"),
                 .product(name: "TerminalText", package: "Infrastructure"),
             ],
