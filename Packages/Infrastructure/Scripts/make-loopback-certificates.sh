@@ -15,14 +15,14 @@ key() {
     openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out "$1.key" 2>/dev/null
 }
 
-# certificate NAME SUBJECT EXTENSIONS START END OPTIONS…: signed by the authority, unless the options say otherwise.
+# certificate NAME SUBJECT EXTENSIONS FROM UNTIL OPTIONS…: signed by the authority, unless the options say otherwise.
 certificate() {
-    name=$1 subject=$2 extensions=$3 start=$4 end=$5
+    name=$1 subject=$2 extensions=$3 from=$4 until=$5
     shift 5
     key "$name"
     openssl req -new -key "$name.key" -subj "/CN=$subject" -out "$name.csr"
     printf '%b\n' "$extensions" > "$name.extensions"
-    openssl ca -batch -notext -config ca.conf -extfile "$name.extensions" -startdate "$start" -enddate "$end" \
+    openssl ca -batch -notext -config ca.conf -extfile "$name.extensions" -startdate "$from" -enddate "$until" \
         -in "$name.csr" -out "$name.pem" "$@" 2>/dev/null
 }
 

@@ -26,7 +26,9 @@ public struct HTTPProxies: Hashable, Sendable {
     public init(environment: [String: String]) {
         func setting(_ variables: String...) -> Setting? {
             for variable in variables {
-                if let value = environment[variable], !value.isEmpty { return Setting(variable: variable, value: value) }
+                if let value = environment[variable], !value.isEmpty {
+                    return Setting(variable: variable, value: value)
+                }
             }
             return nil
         }

@@ -15,7 +15,8 @@ public struct HTTPProxy: Hashable, Sendable {
         else { throw .proxy(reason: "the environment's \(variable) holds no proxy's address") }
         guard scheme == "http" else {
             throw .proxy(
-                reason: "the environment's \(variable) names a proxy of the kind “\(scheme)”, and only “http” ones can be used"
+                reason:
+                    "the environment's \(variable) names a proxy of the kind “\(scheme)”, and only “http” ones can be used"
             )
         }
         self.host = host.trimmingBrackets

@@ -14,54 +14,63 @@ struct LoopbackConnection {
     func serve() async {
         let number = log.connectionOpened()
         // Clients that go away in the middle are what this server is for.
-        try? await stream.executeThenClose { inbound, outbound in
-            var reader = RequestReader(inbound, connection: number)
-            while let request = try await reader.next() {
-                log.add(request)
-                let response: LoopbackResponse
-                do {
-                    response = try await handler(request)
-                } catch {
-                    response = .text("The test's handler threw \(error).", status: 500)
+        try? await withTaskCancellationHandler {
+            try await stream.executeThenClose { inbound, _ in
+                var reader = RequestReader(inbound, connection: number)
+                while let request = try await reader.next() {
+                    guard try await answer(request, reader: &reader) else { return }
                 }
-                for step in response.steps { try await perform(step, reader: &reader, outbound: outbound) }
-                guard response.keepsConnection else { return }
             }
+        } onCancel: {
+            stream.channel.close(promise: nil)
         }
         log.connectionClosed()
     }
 
+    /// Answers one request; tells whether another may follow.
+    private func answer(_ request: LoopbackRequest, reader: inout RequestReader) async throws -> Bool {
+        log.add(request)
+        let response: LoopbackResponse
+        do {
+            response = try await handler(request)
+        } catch {
+            response = .text("The test's handler threw \(error).", status: 500)
+        }
+        for step in response.steps { try await perform(step, reader: &reader) }
+        return response.keepsConnection
+    }
+
     private func perform(
         _ step: LoopbackStep,
-        reader: inout RequestReader,
-        outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+        reader: inout RequestReader
     ) async throws {
         switch step {
         case .head(let status, let headers):
             let lines = ["HTTP/1.1 \(status) Status"] + headers.fields.map { "\($0.name): \($0.value)" }
-            try await send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8), to: outbound)
+            try await send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
         case .bytes(let bytes):
-            try await send(bytes, to: outbound)
+            try await send(bytes)
         case .eachByte(let bytes):
-            for byte in bytes { try await send([byte], to: outbound) }
+            for byte in bytes { try await send([byte]) }
         case .pause(let gate):
             await gate.pass()
         case .stall:
             while try await reader.bytes() != nil {}
         case .endless(let bytes):
-            while true { try await send(bytes, to: outbound) }
+            while true { try await send(bytes) }
         case .close:
             try await stream.channel.close()
         case .reset:
             try await reset()
         case .tunnel(let port):
-            try await tunnel(to: port, reader: &reader, outbound: outbound)
+            try await tunnel(to: port, reader: &reader)
         }
     }
 
-    private func send(_ bytes: [UInt8], to outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>) async throws {
+    /// Waits until the system has taken the bytes, so that no more are made than a client takes.
+    private func send(_ bytes: [UInt8]) async throws {
         guard !bytes.isEmpty else { return }
-        try await outbound.write(ByteBuffer(bytes: bytes))
+        try await stream.channel.writeAndFlush(ByteBuffer(bytes: bytes))
         log.addSent(bytes.count)
     }
 
@@ -83,21 +92,20 @@ struct LoopbackConnection {
 
     private func tunnel(
         to port: Int,
-        reader: inout RequestReader,
-        outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+        reader: inout RequestReader
     ) async throws {
-        let other = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-            .connect(host: LoopbackServer.host, port: port) { channel in
-                channel.eventLoop.makeCompletedFuture { try Stream(wrappingChannelSynchronously: channel) }
-            }
-        let channel = other.channel
+        let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .channelOption(.autoRead, value: false)
+            .connect(host: LoopbackServer.host, port: port)
+            .get()
+        let other = try await channel.eventLoop.submit { try Stream(wrappingChannelSynchronously: channel) }.get()
+        try await channel.setOption(.autoRead, value: true).get()
         try await withThrowingTaskGroup(of: Void.self) { group in
-            let back = outbound
             group.addTask {
                 try await other.executeThenClose { inbound, _ in
-                    for try await buffer in inbound { try await back.write(buffer) }
+                    for try await buffer in inbound { try await stream.channel.writeAndFlush(buffer) }
                 }
-                back.finish()
+                try await stream.channel.close()
             }
             while let bytes = try await reader.bytes() {
                 try await channel.writeAndFlush(ByteBuffer(bytes: bytes))

@@ -22,17 +22,26 @@ public final class LoopbackServer: Sendable {
     public let port: Int
     private let certificate: LoopbackCertificate
     private let log: LoopbackLog
-    private let listening: Task<Void, Never>
+    private let listener: any Channel
+    private let serving: LoopbackTasks
 
-    private init(port: Int, certificate: LoopbackCertificate, log: LoopbackLog, listening: Task<Void, Never>) {
+    private init(
+        port: Int,
+        certificate: LoopbackCertificate,
+        log: LoopbackLog,
+        listener: any Channel,
+        serving: LoopbackTasks
+    ) {
         self.port = port
         self.certificate = certificate
         self.log = log
-        self.listening = listening
+        self.listener = listener
+        self.serving = serving
     }
 
     deinit {
-        listening.cancel()
+        listener.close(promise: nil)
+        serving.cancel()
     }
 
     /// A server at a free port of 127.0.0.1.
@@ -41,33 +50,27 @@ public final class LoopbackServer: Sendable {
         _ handler: @escaping Handler
     ) async throws -> LoopbackServer {
         let context = try context(for: certificate)
+        let log = LoopbackLog()
+        let serving = LoopbackTasks()
         let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .serverChannelOption(.backlog, value: 256)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-            .bind(host: host, port: 0) { channel in
+            .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     if let context {
                         try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context))
                     }
-                    return try LoopbackConnection.Stream(wrappingChannelSynchronously: channel)
+                    let stream = try LoopbackConnection.Stream(wrappingChannelSynchronously: channel)
+                    serving.add { await LoopbackConnection(stream: stream, log: log, handler: handler).serve() }
                 }
             }
-        let address = listener.channel.localAddress
-        guard let port = address?.port, address?.ipAddress == host else {
-            try await listener.channel.close()
+            .bind(host: host, port: 0)
+            .get()
+        guard let port = listener.localAddress?.port, listener.localAddress?.ipAddress == host else {
+            try await listener.close()
             throw LoopbackServerError.notOnLoopback
         }
-        let log = LoopbackLog()
-        let listening = Task { () async -> Void in
-            try? await listener.executeThenClose { connections in
-                try await withThrowingDiscardingTaskGroup { group in
-                    for try await stream in connections {
-                        group.addTask { await LoopbackConnection(stream: stream, log: log, handler: handler).serve() }
-                    }
-                }
-            }
-        }
-        return LoopbackServer(port: port, certificate: certificate, log: log, listening: listening)
+        return LoopbackServer(port: port, certificate: certificate, log: log, listener: listener, serving: serving)
     }
 
     /// Writes the certificate of the authority that signs `trusted`, `wrongName` and `expired` ones, in PEM form.
@@ -100,15 +103,17 @@ public final class LoopbackServer: Sendable {
     /// How many bytes have been written, heads included; those that a client never read are among them.
     public var bytesSent: Int { log.bytesSent }
 
-    /// Waits until no connection is open.
+    /// Waits until no connection is open, or the waiting task is cancelled.
     public func allClosed() async {
         await log.allClosed()
     }
 
     /// Breaks every connection off, and listens no more.
     public func stop() async {
-        listening.cancel()
-        await listening.value
+        // A second call finds it closed.
+        try? await listener.close()
+        serving.cancel()
+        await serving.finish()
     }
 
     private static func context(for certificate: LoopbackCertificate) throws -> NIOSSLContext? {
