@@ -15,7 +15,9 @@ public struct FakeShelterluv: FeedServer {
 
     public func answer(_ request: ServedRequest) -> ServedAnswer {
         // Refused with 200, as if all were well.
-        guard request.headers["x-api-key"] == key else { return Self.failure("Unauthorized: the API key is not valid.") }
+        guard request.headers["x-api-key"] == key else {
+            return Self.failure("Unauthorized: the API key is not valid.")
+        }
         guard request.path == "\(Self.basePath)/animals" else {
             return ServedAnswer(status: 404, "text/html", "<html><body>Page not found</body></html>")
         }

@@ -8,7 +8,8 @@ struct Herd {
     /// When the first one changed; each later one a minute later.
     static let beginning = Date(timeIntervalSince1970: 1_788_000_000)
     private static let names = [
-        "Bella", "Max", "Luna", "Élie", "Jasmin & Aladdin", "Fiona (Fifi)", "***ADOPTION PENDING*** Rex", "Mr. O'Malley",
+        "Bella", "Max", "Luna", "Élie", "Jasmin & Aladdin", "Fiona (Fifi)", "***ADOPTION PENDING*** Rex",
+        "Mr. O'Malley",
         "小雪", "Peanut",
     ]
 

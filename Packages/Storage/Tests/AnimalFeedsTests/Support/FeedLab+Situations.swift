@@ -1,5 +1,5 @@
-import BoundaryContracts
 import Boundaries
+import BoundaryContracts
 import Domain
 import FeedServers
 import FoundationEssentials
@@ -33,6 +33,7 @@ extension FeedLab {
             traits: kind.traits,
             ids: animals.map(\.id),
             changes: kind.traits.tellsChanges ? Self.changes(of: animals) : nil,
+            holdsSecret: source.configuration.secret != nil,
             requests: { transport.feedRequests.count },
             open: { kind.feed(for: source) }
         )

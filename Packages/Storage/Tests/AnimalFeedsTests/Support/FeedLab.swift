@@ -1,6 +1,6 @@
 import AnimalFeeds
-import BoundaryContracts
 import Boundaries
+import BoundaryContracts
 import Domain
 import FeedServers
 import FoundationEssentials
@@ -42,11 +42,24 @@ enum FeedLab: String, CaseIterable, Sendable, CustomTestStringConvertible {
     func source(radius: Distance? = nil) throws -> Source {
         let name = try #require(SourceName("my-\(Self.allCases.firstIndex(of: self) ?? 0)"))
         let coordinate = try #require(Coordinate(latitude: 39.9526, longitude: -75.1652))
-        let hasSecret = self != .asm && self != .king
-        var configuration = SourceConfiguration(name: name, kind: kindName, secret: hasSecret ? .kept : nil)
+        var configuration = SourceConfiguration(
+            name: name,
+            kind: kindName,
+            secret: self == .asm || self == .king ? nil : .kept
+        )
         configuration.settings = settings
         configuration.radius = radius
         return Source(configuration: configuration, place: Place(name: "Philadelphia", coordinate: coordinate))
+    }
+
+    /// More than fit two pages, where there are pages.
+    var many: Int {
+        switch self {
+        case .rescueGroups: 560
+        case .asm, .asmLogin, .asmKey: 40
+        case .king, .montgomery: 2030
+        case .shelterluv, .petfinder, .petfinderWithoutOrganizations: 230
+        }
     }
 
     /// So many animals as the server has them.
