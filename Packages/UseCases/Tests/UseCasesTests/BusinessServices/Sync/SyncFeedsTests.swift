@@ -32,7 +32,7 @@ struct SyncFeedsTests {
         #expect(catalog.ids == ["s:1", "s:2", "s:3"])
     }
 
-    @Test("who calls a sync off stops the page that is on its way, and keeps what is in; that is no fault of the source")
+    @Test("who calls a sync off stops the page that is on its way and keeps what is in, and no fault is noted")
     func cancelled() async throws {
         let first = try FeedPage.of("s", 1...2)
         let onItsWay = Gate()
@@ -64,7 +64,10 @@ struct SyncFeedsTests {
         case sameCursor, twoCursors, samePage, emptyPages
     }
 
-    @Test("one that goes round in circles is left after a few pages, and begun anew the next time", arguments: Circle.allCases)
+    @Test(
+        "one that goes round in circles is left after a few pages, and begun anew the next time",
+        arguments: Circle.allCases
+    )
     func endless(_ circle: Circle) async throws {
         let feed = ScriptedFeed { request, number throws(FeedError) in
             var page: FeedPage
@@ -134,7 +137,7 @@ struct SyncFeedsTests {
         }
     }
 
-    @Test("animals are where their record, else their address, else their shelter is; those of unknown place are counted")
+    @Test("animals are where their record, else their address, else their shelter is; the others are counted")
     func places() async throws {
         let address = Address(postcode: "19104")
         let postal = Location(coordinate: try Samples.place("P").coordinate, origin: .postalCode)
