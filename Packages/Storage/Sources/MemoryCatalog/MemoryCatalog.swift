@@ -6,13 +6,29 @@ public import FoundationEssentials
 ///
 /// It answers by the reference functions of Domain, so it holds every animal in memory and looks at all of them.
 public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
-    private var contents = MemoryContents()
+    var contents = MemoryContents()
+    var syncs: [SourceName: MemorySync] = [:]
+    /// The sources that somebody is syncing.
+    var busy: Set<SourceName> = []
+    /// The clock by which records expire.
+    private let now: @Sendable () -> Date
 
     /// An empty catalogue.
-    public init() {}
+    ///
+    /// - Parameter now: The clock by which records expire.
+    public init(now: @escaping @Sendable () -> Date = { Date.now }) {
+        self.now = now
+    }
 
     /// A catalogue that holds these records, as if they had been written at once.
-    public init(organizations: [Organization], animals: [Animal]) {
+    ///
+    /// - Parameter now: The clock by which records expire.
+    public init(
+        organizations: [Organization],
+        animals: [Animal],
+        now: @escaping @Sendable () -> Date = { Date.now }
+    ) {
+        self.now = now
         var contents = MemoryContents()
         _ = contents.take(CatalogBatch(organizations: organizations, animals: animals))
         self.contents = contents
@@ -26,7 +42,7 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
 
     /// One page, found by filtering, measuring and sorting all animals.
     public func page(of query: AnimalQuery) -> Page<ListedAnimal> {
-        let listed = query.listed(from: contents.animals.values)
+        let listed = query.listed(from: shown)
         let items = listed.dropFirst(query.page.offset).prefix(query.page.size).map { animal, distance in
             ListedAnimal(animal: animal, organization: contents.organization(of: animal), distance: distance)
         }
@@ -35,20 +51,19 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
 
     /// The animal of that id, measured from `center`.
     public func animal(_ id: AnimalID, measuredFrom center: Coordinate?) -> ListedAnimal? {
-        contents.animals[id].map { animal in
-            ListedAnimal(
-                animal: animal,
-                organization: contents.organization(of: animal),
-                distance: center.flatMap { center in
-                    animal.location.map { GreatCircle.distance(from: center, to: $0.coordinate) }
-                }
-            )
-        }
+        guard let animal = contents.animals[id], !animal.isExpired(at: now()) else { return nil }
+        return ListedAnimal(
+            animal: animal,
+            organization: contents.organization(of: animal),
+            distance: center.flatMap { center in
+                animal.location.map { GreatCircle.distance(from: center, to: $0.coordinate) }
+            }
+        )
     }
 
     /// Ids that begin with `prefix`, in order.
     public func animalIDs(startingWith prefix: String, limit: Int) -> [AnimalID] {
-        let found = contents.animals.keys.filter { id in
+        let found = shown.lazy.map(\.id).filter { id in
             id.description.utf8.starts(with: prefix.utf8) || id.sourceID.utf8.starts(with: prefix.utf8)
         }
         return Array(found.sorted().prefix(max(0, limit)))
@@ -58,7 +73,7 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
     public func statistics(of filter: AnimalFilter, in area: SearchArea, now: Date) -> CatalogStatistics {
         let query = AnimalQuery(area: area, filter: filter, order: .distance, page: .largestFirst)
         return CatalogStatistics(
-            of: query.listed(from: contents.animals.values),
+            of: query.listed(from: shown),
             hasCenter: area.center != nil,
             now: now
         )
@@ -67,17 +82,17 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
     /// Where the animals are that the filter finds in the area.
     public func sites(of filter: AnimalFilter, in area: SearchArea) -> [SiteCount] {
         let query = AnimalQuery(area: area, filter: filter, order: .distance, page: .largestFirst)
-        return SiteCount.sites(of: query.listed(from: contents.animals.values).lazy.map(\.animal))
+        return SiteCount.sites(of: query.listed(from: shown).lazy.map(\.animal))
     }
 
     /// What there is of each source, by name.
     public func sources() -> [SourceSummary] {
-        contents.sources()
+        contents.sources(at: now())
     }
 
     /// Animals that pass the filter, after `previous`, by id.
     public func animals(matching filter: AnimalFilter, after previous: AnimalID?, limit: Int) -> [Animal] {
-        let found = contents.animals.values.filter { animal in
+        let found = shown.filter { animal in
             (previous.map { $0 < animal.id } ?? true) && filter.matches(animal)
         }
         return Array(found.sorted { $0.id < $1.id }.prefix(max(0, limit)))
@@ -93,6 +108,9 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
 
     /// What the adoptable animals suggest for a beginning.
     public func suggestions(for prefix: String, kinds: Set<SuggestionKind>, limit: Int) -> [Suggestion] {
-        Suggestion.listed(for: prefix, kinds: kinds, limit: limit, from: contents.animals.values)
+        Suggestion.listed(for: prefix, kinds: kinds, limit: limit, from: shown)
     }
+
+    /// The animals that may be shown now.
+    private var shown: some Sequence<Animal> { contents.shown(at: now()) }
 }

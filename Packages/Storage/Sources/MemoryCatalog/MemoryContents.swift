@@ -7,6 +7,11 @@ struct MemoryContents {
     private(set) var animals: [AnimalID: Animal] = [:]
     private(set) var organizations: [OrganizationID: Organization] = [:]
 
+    /// The animals that may be shown at `now`.
+    func shown(at now: Date) -> some Sequence<Animal> {
+        animals.values.lazy.filter { !$0.isExpired(at: now) }
+    }
+
     /// Who offers the animal, if known.
     func organization(of animal: Animal) -> Organization? {
         animal.organizationID
@@ -35,6 +40,33 @@ struct MemoryContents {
         return summary
     }
 
+    /// Unlists what is listed of the source and was not fetched since `start`; answers how many.
+    mutating func unlist(from source: SourceName, notFetchedSince start: Date, at moment: Date) -> Int {
+        let gone = listed(from: source).filter { !$0.wasFetched(since: start) }
+        for animal in gone { animals[animal.id] = animal.unlisted(at: moment) }
+        return gone.count
+    }
+
+    /// The source's records that it still lists, as far as anybody knows.
+    func listed(from source: SourceName) -> [Animal] {
+        animals.values.filter { $0.id.source == source && $0.isListed }
+    }
+
+    /// Takes out what expired before `moment`; answers how many.
+    mutating func purge(expiredBefore moment: Date) -> Int {
+        let expired = animals.values.filter { $0.expiresAt.map { $0 < moment } ?? false }
+        for animal in expired { animals[animal.id] = nil }
+        return expired.count
+    }
+
+    /// Takes out everything of the source; answers how many animals.
+    mutating func remove(_ source: SourceName) -> Int {
+        let before = animals.count
+        animals = animals.filter { $0.key.source != source }
+        organizations = organizations.filter { $0.key.source != source }
+        return before - animals.count
+    }
+
     /// Puts animals that were there before their organisation, or before it moved, where it is now.
     private mutating func move(animalsOf organizations: [Organization]) {
         let moved = Set(organizations.lazy.filter { $0.coordinate != nil }.map(\.id))
@@ -46,12 +78,12 @@ struct MemoryContents {
     }
 
     /// Source by source: how many animals, and the freshest provenance that names it.
-    func sources() -> [SourceSummary] {
+    func sources(at now: Date) -> [SourceSummary] {
         let freshest = Dictionary(
-            animals.values.lazy.flatMap(\.provenance).map { ($0.id.source, $0.fetchedAt) },
+            shown(at: now).lazy.flatMap(\.provenance).map { ($0.id.source, $0.fetchedAt) },
             uniquingKeysWith: max
         )
-        return Dictionary(animals.keys.map { ($0.source, 1) }, uniquingKeysWith: +)
+        return Dictionary(shown(at: now).map { ($0.id.source, 1) }, uniquingKeysWith: +)
             .map { SourceSummary(source: $0.key, animals: $0.value, fetchedAt: freshest[$0.key] ?? .distantPast) }
             .sorted { $0.source.text.utf8.lexicographicallyPrecedes($1.source.text.utf8) }
     }

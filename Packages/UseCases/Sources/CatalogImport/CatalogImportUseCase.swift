@@ -1,4 +1,5 @@
 public import Boundaries
+import BusinessServices
 import Domain
 
 /// Why an import stopped. What was taken in before stays.
@@ -89,7 +90,7 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
         state.bytesRead = 0
         while let portion = try await reader.next(Self.batchSize) {
             try Task.checkCancellation()
-            let animals = portion.animals.map(placed)
+            let animals = portion.animals.map(places.placed)
             let summary = try await catalog.write(
                 CatalogBatch(organizations: portion.organizations, animals: animals)
             )
@@ -97,14 +98,6 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
             state.withoutPlace += animals.count { $0.location == nil }
             await view.present(state)
         }
-    }
-
-    /// The animal where its record says, else where its address is; the catalogue moves it to its organisation.
-    private func placed(_ animal: Animal) -> Animal {
-        guard animal.location == nil, let location = places.location(of: animal.contact.address) else { return animal }
-        var placed = animal
-        placed.location = location
-        return placed
     }
 
     private func note(_ portion: RecordPortion, _ summary: CatalogWriteSummary, path: String) {

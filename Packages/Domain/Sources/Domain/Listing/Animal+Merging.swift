@@ -9,6 +9,7 @@ extension Animal {
     public func updated(by newer: Animal) -> Animal {
         var merged = newer
         merged.statusHistory = Self.history(statusHistory, continuedBy: newer.beginningHistory().statusHistory)
+        merged.statusHistory += newer.returning(after: merged.statusHistory.last)
         merged.provenance = Self.provenance(provenance, and: newer.provenance)
         return merged
     }
@@ -30,6 +31,17 @@ extension Animal {
             return copy
         }
         return undated(self) == undated(other)
+    }
+
+    /// The present status once more, if it is one that the record had before and has again after `last`.
+    ///
+    /// The source's dates may be older than that, when it never heard of the change in between: then the record came
+    /// back when it was fetched.
+    private func returning(after last: StatusChange?) -> [StatusChange] {
+        guard let last, last.status != status else { return [] }
+        let moments = [statusChangedAt, provenance.map(\.fetchedAt).max()].compactMap(\.self)
+        guard let since = moments.first(where: { $0 >= last.since }) ?? moments.last else { return [] }
+        return [StatusChange(status: status, since: since)]
     }
 
     private static func history(_ older: [StatusChange], continuedBy newer: [StatusChange]) -> [StatusChange] {

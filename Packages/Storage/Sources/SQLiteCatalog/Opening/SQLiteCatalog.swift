@@ -1,6 +1,6 @@
 public import Boundaries
 import Domain
-import Foundation
+public import Foundation
 import GRDB
 
 /// The catalogue in an SQLite file: the truth that every screen shows.
@@ -22,19 +22,25 @@ public struct SQLiteCatalog: Sendable {
     let reader: any DatabaseReader
     /// `nil` when opened for reading only.
     let writer: (any DatabaseWriter)?
+    /// The clock by which records expire.
+    let now: @Sendable () -> Date
 
     /// Opens the catalogue at `path`, and brings its tables up to date.
     ///
-    /// - Parameter patience: How long to wait for another process that holds the file.
+    /// - Parameters:
+    ///   - patience: How long to wait for another process that holds the file.
+    ///   - now: The clock by which records expire.
     /// - Throws: ``CatalogError/cannotOpen(location:reason:)``, also when there is no file and nothing may be written;
     ///   ``CatalogError/tooNew(location:)``; ``CatalogError/damaged(location:reason:)``, also for a file that is no
     ///   catalogue; ``CatalogError/busy(location:)``.
     public init(
         path: String,
         openMode: OpenMode = .readWrite,
-        patience: Duration = .seconds(5)
+        patience: Duration = .seconds(5),
+        now: @escaping @Sendable () -> Date = { Date.now }
     ) throws(CatalogError) {
         self.path = path
+        self.now = now
         do {
             switch openMode {
             case .readWrite:
@@ -137,6 +143,28 @@ extension SQLiteCatalog {
             return try await reader.read(body)
         } catch {
             throw CatalogError(error, at: path, during: .reading)
+        }
+    }
+
+    /// Reads one state of the catalogue, less the records that expired before this moment.
+    func readShown<Value: Sendable>(
+        _ body: @escaping @Sendable (Database, ShownAnimals) throws -> Value
+    ) async throws(CatalogError) -> Value {
+        let now = now()
+        return try await read { db in try body(db, ShownAnimals(at: now, db)) }
+    }
+
+    /// Writes in one transaction: all that `body` writes or, when it throws, nothing of it.
+    func write<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(CatalogError) -> Value {
+        guard let writer else {
+            throw .cannotWrite(location: path, reason: "it was opened for reading only")
+        }
+        do {
+            return try await writer.write(body)
+        } catch {
+            throw CatalogError(error, at: path, during: .writing)
         }
     }
 }

@@ -12,7 +12,7 @@ struct AnimalLoader {
     /// The animals of these keys, in their order; a key that nobody has is left out.
     func animals(_ keys: [Int64]) throws -> [Animal] {
         guard !keys.isEmpty else { return [] }
-        let sought = Self.json(keys)
+        let sought = AnimalKeys(keys).json
         var animals: [Int64: Animal] = [:]
         let rows = try Row.fetchCursor(db.cachedStatement(sql: AnimalRow.select), arguments: [sought])
         while let row = try rows.next() {
@@ -34,13 +34,18 @@ struct AnimalLoader {
         return keys.compactMap { animals[$0] }
     }
 
+    /// What the index of texts holds of the animals of these keys.
+    func searchTexts(_ keys: [Int64]) throws -> [(key: Int64, text: AnimalSearchText)] {
+        zip(keys, try animals(keys)).map { ($0, AnimalSearchText($1)) }
+    }
+
     /// The animals of these keys with whoever offers them, measured from `center`.
     func listedAnimals(_ keys: [Int64], measuredFrom center: Coordinate?) throws -> [ListedAnimal] {
         let animals = try animals(keys)
         let organizations = try organizations(
             """
             organization.identity IN (
-                SELECT organization FROM animal WHERE id IN (SELECT value FROM json_each(\(Self.json(keys))))
+                SELECT organization FROM animal WHERE id IN (SELECT value FROM json_each(\(AnimalKeys(keys).json)))
             )
             """
         )
@@ -100,9 +105,4 @@ struct AnimalLoader {
     }
 
     private static let organizationColumns = Organization.columns.map { "organization.\($0)" }.joined(separator: ", ")
-
-    /// The keys as a JSON array, which a statement takes as one argument however many there are.
-    private static func json(_ keys: [Int64]) -> String {
-        "[\(keys.map(String.init).joined(separator: ","))]"
-    }
 }

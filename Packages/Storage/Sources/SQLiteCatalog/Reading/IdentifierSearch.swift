@@ -4,9 +4,11 @@ import GRDB
 /// Finds ids by their beginning, through the index on source and the source's id.
 struct IdentifierSearch {
     private let db: Database
+    private let isShown: SQL
 
-    init(_ db: Database) {
+    init(_ shown: ShownAnimals, _ db: Database) {
         self.db = db
+        isShown = shown.condition ?? "1"
     }
 
     /// Ids that begin with `prefix`, or whose part after the colon does, in order; at most `limit`.
@@ -17,7 +19,7 @@ struct IdentifierSearch {
             let condition = Self.condition(source: source, prefix: prefix)
             let select: SQLRequest<Row> = """
                 SELECT source, source_id FROM animal
-                WHERE source = \(source) AND (\(condition))
+                WHERE source = \(source) AND (\(condition)) AND \(isShown)
                 ORDER BY source_id LIMIT \(limit - found.count)
                 """
             found += try select.fetchAll(db).map { row in

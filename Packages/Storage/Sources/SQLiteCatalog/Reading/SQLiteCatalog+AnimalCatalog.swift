@@ -6,8 +6,8 @@ import GRDB
 extension SQLiteCatalog: AnimalCatalog {
     /// One page; items, distances and total come from one state of the file.
     public func page(of query: AnimalQuery) async throws(CatalogError) -> Page<ListedAnimal> {
-        try await read { db in
-            let selection = try AnimalSelection(query.filter, in: query.area, db)
+        try await readShown { db, shown in
+            let selection = try AnimalSelection(query.filter, in: query.area, of: shown, db)
             let (keys, total) = try selection.page(query.page, order: query.effectiveOrder)
             let items = try AnimalLoader(db).listedAnimals(keys, measuredFrom: query.area.center)
             return Page(items: items, request: query.page, total: total)
@@ -19,9 +19,10 @@ extension SQLiteCatalog: AnimalCatalog {
         _ id: AnimalID,
         measuredFrom center: Coordinate?
     ) async throws(CatalogError) -> ListedAnimal? {
-        try await read { db in
+        try await readShown { db, shown in
             let key: SQLRequest<Int64> = """
-                SELECT id FROM animal WHERE source = \(id.source.text) AND source_id = \(id.sourceID)
+                SELECT id FROM animal
+                WHERE source = \(id.source.text) AND source_id = \(id.sourceID) AND \(shown.condition ?? "1")
                 """
             return try AnimalLoader(db).listedAnimals(key.fetchAll(db), measuredFrom: center).first
         }
@@ -29,7 +30,7 @@ extension SQLiteCatalog: AnimalCatalog {
 
     /// Ids that begin with `prefix`, read from the index source by source.
     public func animalIDs(startingWith prefix: String, limit: Int) async throws(CatalogError) -> [AnimalID] {
-        try await read { try IdentifierSearch($0).ids(startingWith: prefix, limit: limit) }
+        try await readShown { try IdentifierSearch($1, $0).ids(startingWith: prefix, limit: limit) }
     }
 
     /// Counts the animals that the filter finds in the area, grouped by SQLite.
@@ -38,16 +39,16 @@ extension SQLiteCatalog: AnimalCatalog {
         in area: SearchArea,
         now: Date
     ) async throws(CatalogError) -> CatalogStatistics {
-        try await read { db in
-            let selection = try AnimalSelection(filter, in: area, db)
+        try await readShown { db, shown in
+            let selection = try AnimalSelection(filter, in: area, of: shown, db)
             return try StatisticsQuery(selection).statistics(center: area.center, now: now)
         }
     }
 
     /// Where the animals are that the filter finds in the area, grouped by SQLite.
     public func sites(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> [SiteCount] {
-        try await read { db in
-            let selection = try AnimalSelection(filter, in: area, db)
+        try await readShown { db, shown in
+            let selection = try AnimalSelection(filter, in: area, of: shown, db)
             return try selection.sites.fetchAll(db).map { row in
                 var reader = RowReader(row)
                 return SiteCount(coordinate: try reader.requiredCoordinate(), count: try reader.required())
@@ -57,19 +58,7 @@ extension SQLiteCatalog: AnimalCatalog {
 
     /// What there is of each source, by name.
     public func sources() async throws(CatalogError) -> [SourceSummary] {
-        try await read { db in
-            let select: SQLRequest<Row> = """
-                SELECT name, animals, (SELECT max(fetched_at) FROM provenance WHERE provenance.source = name)
-                FROM source WHERE animals > 0 ORDER BY name
-                """
-            return try select.fetchAll(db).map { row in
-                var reader = RowReader(row)
-                let name: String = try reader.required()
-                guard let source = SourceName(name) else { throw UnreadableRow(reason: "\(name) is no source's name") }
-                let animals: Int = try reader.required()
-                return SourceSummary(source: source, animals: animals, fetchedAt: try reader.nextDate() ?? .distantPast)
-            }
-        }
+        try await readShown { try SourceSummaries($1, $0).all() }
     }
 
     /// Animals that pass the filter, after `previous`, by id.
@@ -78,8 +67,8 @@ extension SQLiteCatalog: AnimalCatalog {
         after previous: AnimalID?,
         limit: Int
     ) async throws(CatalogError) -> [Animal] {
-        try await read { db in
-            let selection = try AnimalSelection(filter, in: .everywhere(measuredFrom: nil), db)
+        try await readShown { db, shown in
+            let selection = try AnimalSelection(filter, in: .everywhere(measuredFrom: nil), of: shown, db)
             let after: SQL =
                 previous.map { "(animal.source, animal.source_id) > (\($0.source.text), \($0.sourceID))" } ?? "1"
             let select: SQLRequest<Int64> = """
@@ -109,8 +98,8 @@ extension SQLiteCatalog: AnimalCatalog {
         limit: Int
     ) async throws(CatalogError) -> [Suggestion] {
         guard limit > 0 else { return [] }
-        return try await read { db in
-            let query = try SuggestionQuery(prefix, limit: limit, db)
+        return try await readShown { db, shown in
+            let query = try SuggestionQuery(prefix, limit: limit, of: shown, db)
             return Suggestion.ranked(try kinds.flatMap(query.suggestions), limit: limit)
         }
     }

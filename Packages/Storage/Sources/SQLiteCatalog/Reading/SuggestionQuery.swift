@@ -8,11 +8,11 @@ struct SuggestionQuery {
     private let limit: Int
     private let isAdoptable: SQL
 
-    init(_ prefix: String, limit: Int, _ db: Database) throws {
+    init(_ prefix: String, limit: Int, of shown: ShownAnimals, _ db: Database) throws {
         self.db = db
         self.prefix = prefix
         self.limit = limit
-        isAdoptable = try AnimalSelection(AnimalFilter(), in: .everywhere(measuredFrom: nil), db).condition
+        isAdoptable = try AnimalSelection(AnimalFilter(), in: .everywhere(measuredFrom: nil), of: shown, db).condition
     }
 
     /// What is suggested of that kind, in no particular order.

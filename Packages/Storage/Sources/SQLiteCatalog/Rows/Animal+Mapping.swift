@@ -22,6 +22,7 @@ extension Animal {
                 environment.cats,
             ].map(\.boolValue) as ColumnValues
         values += [publishedAt?.timeIntervalSinceReferenceDate, !photos.isEmpty, SearchText.fold(name)]
+        values += [expiresAt?.timeIntervalSinceReferenceDate]
         return values
     }
 

@@ -16,7 +16,7 @@ enum AnimalRow {
     /// The columns of `animal` after its key, in the order of ``Animal/columnValues(terms:organization:site:)``.
     static let columns =
         ["source", "source_id", "organization", "site", "location_origin"] + termColumns + flagColumns
-        + ["published_at", "has_photo", "folded_name"]
+        + ["published_at", "has_photo", "folded_name", "expires_at"]
 
     /// The columns of `listing` after its key.
     static let listingColumns =

@@ -1,5 +1,6 @@
 import Boundaries
 import Domain
+import FoundationEssentials
 import GRDB
 
 /// Takes one batch in, inside one transaction.
@@ -70,7 +71,9 @@ struct BatchWriter {
         if !AnimalList.provenance.isEqual(animal, former) { try rewrite(.provenance, of: animal, key: key) }
         var fetchedAsBefore = animal
         fetchedAsBefore.provenance = former.provenance
-        guard fetchedAsBefore != former else { return }
+        guard fetchedAsBefore != former else {
+            return try renew(animal, after: former, key: key)
+        }
         try db.run(Self.updateAnimal, try columnValues(of: animal) + [key])
         try db.run(Self.updateListing, animal.listingValues + [key])
         if let place = former.location?.coordinate, place != animal.location?.coordinate { try sites.leave(place) }
@@ -83,10 +86,15 @@ struct BatchWriter {
         }
         let (old, new) = (AnimalSearchText(former), AnimalSearchText(animal))
         if old != new {
-            // The index keeps no copy of its texts, and must be told which ones to forget.
-            try db.run(Self.forgetText, [key, old.name, old.breeds, old.tags, old.description])
+            try old.forget(as: key, db)
             try index(new, key: key)
         }
+    }
+
+    /// Moves on when a record expires that says what it said.
+    private func renew(_ animal: Animal, after former: Animal, key: Int64) throws {
+        guard animal.expiresAt != former.expiresAt else { return }
+        try db.run(Self.updateExpiry, [animal.expiresAt?.timeIntervalSinceReferenceDate, key])
     }
 
     private mutating func rewrite(_ list: AnimalList, of animal: Animal, key: Int64) throws {
@@ -102,7 +110,7 @@ struct BatchWriter {
     private mutating func index(_ text: AnimalSearchText, key: Int64) throws {
         try words.learn(text.name)
         try words.learn(text.breeds)
-        try db.run(Self.insertText, [key, text.name, text.breeds, text.tags, text.description])
+        try text.remember(as: key, db)
     }
 
     private mutating func columnValues(of animal: Animal) throws -> ColumnValues {
@@ -117,12 +125,8 @@ struct BatchWriter {
 
     private static let insertAnimal = WriteSQL.insert(into: "animal", AnimalRow.columns)
     private static let updateAnimal = WriteSQL.update("animal", AnimalRow.columns, key: "id")
+    private static let updateExpiry = WriteSQL.update("animal", ["expires_at"], key: "id")
     private static let insertListing = WriteSQL.insert(into: "listing", ["animal"] + AnimalRow.listingColumns)
     private static let updateListing = WriteSQL.update("listing", AnimalRow.listingColumns, key: "animal")
     private static let insertCroppedPhoto = WriteSQL.insert(into: "cropped_photo", ["animal"] + Photo.columns)
-    private static let textColumns = ["rowid", "name", "breeds", "tags", "description"]
-    private static let insertText = WriteSQL.insert(into: "animal_text", textColumns)
-    private static let forgetText = """
-        INSERT INTO animal_text (animal_text, rowid, name, breeds, tags, description) VALUES ('delete', ?, ?, ?, ?, ?)
-        """
 }

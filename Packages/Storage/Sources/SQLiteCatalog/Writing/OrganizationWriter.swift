@@ -67,6 +67,17 @@ struct OrganizationWriter {
         return true
     }
 
+    /// Takes out the organisations of a source, and the source, none of whose animals is left.
+    static func removeAll(of source: SourceName, _ db: Database) throws {
+        let isOfSource = "IN (SELECT id FROM organization_identity WHERE source = ?)"
+        for condition in [
+            "organization_photo WHERE organization \(isOfSource)", "organization WHERE identity \(isOfSource)",
+            "organization_identity WHERE source = ?", "source WHERE name = ?",
+        ] {
+            try db.run("DELETE FROM \(condition)", [source.text])
+        }
+    }
+
     /// All but those whose own record says where they are.
     private func moveAnimals(ofOrganization key: Int64, to place: Coordinate, sites: inout SiteTable) throws {
         let moving = "organization = ? AND location_origin IS NOT 'record'"

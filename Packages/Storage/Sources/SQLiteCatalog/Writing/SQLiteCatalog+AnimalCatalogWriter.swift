@@ -8,16 +8,9 @@ extension SQLiteCatalog: AnimalCatalogWriter {
     ///   opened for reading only.
     @discardableResult
     public func write(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary {
-        guard let writer else {
-            throw .cannotWrite(location: path, reason: "it was opened for reading only")
-        }
-        do {
-            return try await writer.write { db in
-                var writer = BatchWriter(db)
-                return try writer.take(batch)
-            }
-        } catch {
-            throw CatalogError(error, at: path, during: .writing)
+        try await write { db in
+            var writer = BatchWriter(db)
+            return try writer.take(batch)
         }
     }
 }

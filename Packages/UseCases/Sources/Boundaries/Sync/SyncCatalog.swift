@@ -4,8 +4,9 @@ public import FoundationEssentials
 /// The catalogue as syncing sees it: pages go in, a pass over a source advances, and at its end what the source no
 /// longer lists is unlisted.
 ///
-/// Every call is one transaction: it happens whole or, when it throws or the process is killed, not at all. Every
-/// implementation passes `SyncCatalogContract` of the `BoundaryContracts` target.
+/// Every call is one transaction: it happens whole or, when it throws or the process is killed, not at all. Only what
+/// takes out many records may do so portion by portion, so that others get to write in between; done again, it
+/// completes. Every implementation passes `SyncCatalogContract` of the `BoundaryContracts` target.
 public protocol SyncCatalog: Sendable {
     /// How the sync of each source stands, in the order of their names; sources that were never synced are missing.
     func syncRecords() async throws(CatalogError) -> [SyncRecord]
@@ -16,6 +17,7 @@ public protocol SyncCatalog: Sendable {
     /// Takes a page in, as ``AnimalCatalogWriter/write(_:)`` does, and moves the source's open pass on to `cursor`.
     ///
     /// - Parameter seen: How many records of the page the pass had not seen before.
+    /// - Throws: ``CatalogError/noOpenPass(over:)``, and nothing is written.
     func write(
         _ page: CatalogBatch,
         of source: SourceName,
@@ -25,7 +27,9 @@ public protocol SyncCatalog: Sendable {
 
     /// Ends the source's open pass, whose last page is in. After a pass over everything, records that were not fetched
     /// since it began become ``ListingStatus/unlisted`` at `moment`, if `rule` believes that; those that are adopted or
-    /// unlisted stay as they are.
+    /// unlisted stay as they are. If it does not believe that, the pass does not count as the last one over everything.
+    ///
+    /// - Throws: ``CatalogError/noOpenPass(over:)``.
     func finishPass(
         over source: SourceName,
         at moment: Date,
@@ -39,7 +43,7 @@ public protocol SyncCatalog: Sendable {
     @discardableResult
     func purge(expiredBefore moment: Date) async throws(CatalogError) -> Int
 
-    /// Takes out everything of a source: its records, its organisations, and how its sync stands; answers how many
+    /// Takes out everything of a source: how its sync stands, its records, and its organisations; answers how many
     /// animals.
     @discardableResult
     func remove(_ source: SourceName) async throws(CatalogError) -> Int
@@ -94,7 +98,7 @@ public struct SyncRecord: Hashable, Sendable {
     public var openPass: SyncPass?
     /// When the last pass that was finished began: what the source said is at least as new.
     public var refreshedAt: Date?
-    /// When the last pass over everything that was finished began, and what it asked for.
+    /// When the last pass over everything that was finished, and believed, began; and what it asked for.
     public var completedAt: Date?
     public var completedScope: String?
     /// Why the last sync stopped; `nil` after one that went well.
@@ -138,4 +142,11 @@ public enum PassOutcome: Hashable, Sendable {
     case finished(unlisted: Int)
     /// The source lists so much less than before that nothing was unlisted.
     case doubted(listedBefore: Int, seen: Int)
+}
+
+extension CatalogError {
+    /// A pass over `source` was to go on or to end that nobody had begun, or that somebody else has ended.
+    public static func noOpenPass(over source: SourceName) -> CatalogError {
+        .failed(reason: "no sync of \(source) is under way")
+    }
 }

@@ -1,0 +1,62 @@
+import Domain
+import FoundationEssentials
+import GRDB
+
+/// Tells which records of a source are listed, and unlists those that it no longer tells of: for all of them at once,
+/// as ``Animal/unlisted(at:)`` has it for one.
+struct Unlisting {
+    private let db: Database
+    private let source: SourceName
+    private var terms: TermTable
+
+    init(of source: SourceName, _ db: Database) {
+        self.db = db
+        self.source = source
+        terms = TermTable(db)
+    }
+
+    /// How many records of the source are listed.
+    func listedCount() throws -> Int {
+        let select: SQLRequest<Int> = "SELECT count(*) FROM animal WHERE \(isListed)"
+        return try select.fetchOne(db) ?? 0
+    }
+
+    /// Unlists those that were not fetched since `start`; answers how many.
+    mutating func unlist(notFetchedSince start: Date, at moment: Date) throws -> Int {
+        let gone: SQLRequest<Int64> = """
+            SELECT id FROM animal
+            WHERE \(isListed) AND NOT EXISTS (
+                SELECT * FROM provenance AS own
+                WHERE own.animal = animal.id AND own.source = animal.source AND own.source_id = animal.source_id
+                    AND own.fetched_at >= \(start.timeIntervalSinceReferenceDate)
+            )
+            """
+        let keys = AnimalKeys(try gone.fetchAll(db))
+        guard !keys.isEmpty else { return 0 }
+        let unlisted = try terms.id(of: ListingStatus.unlisted.rawValue)
+        let moment = moment.timeIntervalSinceReferenceDate
+        try db.run(Self.continueHistory, [unlisted, moment, keys.json])
+        try db.run("UPDATE animal SET status = ? WHERE id IN (SELECT value FROM json_each(?))", [unlisted, keys.json])
+        try db.run(
+            "UPDATE listing SET status_changed_at = ? WHERE animal IN (SELECT value FROM json_each(?))",
+            [moment, keys.json]
+        )
+        return keys.count
+    }
+
+    /// A condition on `animal` that ``Animal/isListed`` holds for the record, and that it is one of the source's.
+    private var isListed: SQL {
+        let statuses = [ListingStatus.adopted, .unlisted].map(\.rawValue)
+        return """
+            animal.source = \(source.text)
+            AND animal.status NOT IN (SELECT term.id FROM term WHERE term.text IN \(statuses))
+            """
+    }
+
+    private static let continueHistory = """
+        INSERT INTO status_change (animal, position, status, since)
+        SELECT key.value,
+            (SELECT coalesce(max(position) + 1, 0) FROM status_change WHERE status_change.animal = key.value), ?1, ?2
+        FROM json_each(?3) AS key
+        """
+}

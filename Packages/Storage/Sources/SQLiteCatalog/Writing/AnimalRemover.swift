@@ -1,0 +1,44 @@
+import Domain
+import GRDB
+
+/// Takes animals out of every table that tells of them, inside one transaction.
+struct AnimalRemover {
+    private let db: Database
+
+    init(_ db: Database) {
+        self.db = db
+    }
+
+    /// Takes out the animals of these keys.
+    func remove(_ keys: [Int64]) throws {
+        guard !keys.isEmpty else { return }
+        // The index of texts keeps no copy of them, and must be told which ones to forget.
+        for (key, text) in try AnimalLoader(db).searchTexts(keys) { try text.forget(as: key, db) }
+        let sought = AnimalKeys(keys).json
+        var sites = SiteTable(db)
+        sites.leave(try Int64.fetchAll(db.cachedStatement(sql: Self.sites), arguments: [sought]))
+        try db.run(Self.discount, [sought])
+        for table in Self.tables { try db.run(Self.delete(from: table, "animal"), [sought]) }
+        try db.run(Self.delete(from: "animal", "id"), [sought])
+        try sites.removeEmpty()
+    }
+
+    /// What refers to `animal` by a column of that name.
+    private static let tables = AnimalList.all.map(\.table) + ["cropped_photo", "listing"]
+
+    private static func delete(from table: String, _ key: String) -> String {
+        "DELETE FROM \(table) WHERE \(key) IN (SELECT value FROM json_each(?))"
+    }
+
+    private static let sites = """
+        SELECT DISTINCT site FROM animal WHERE site IS NOT NULL AND id IN (SELECT value FROM json_each(?))
+        """
+    private static let discount = """
+        UPDATE source SET animals = animals - gone.count
+        FROM (
+            SELECT source, count(*) AS count FROM animal
+            WHERE id IN (SELECT value FROM json_each(?)) GROUP BY source
+        ) AS gone
+        WHERE source.name = gone.source
+        """
+}
