@@ -29,6 +29,7 @@ public struct IdentityFacts: Sendable {
         nameWords = Self.words(ofName: animal.name)
         codes = CodeFacts(animal)
         isNameless = NameLikeness.isAbsent(nameWords) || codes.contain(nameWords)
+        block = isNameless ? nil : NameKey.of(animal.name).split(separator: " ").first.map(String.init)
         organization = OrganizationFacts(record)
         coordinate = animal.location?.coordinate ?? record.organization?.coordinate
         sex = animal.gender?.known.flatMap { $0 == .unknown ? nil : $0 }
@@ -54,7 +55,7 @@ public struct IdentityFacts: Sendable {
 
     /// The first word of the name's key: records with another first word, or of another type, are never of one animal,
     /// so that a catalogue need not hold every record against every other.
-    public var block: String? { isNameless ? nil : nameWords.first }
+    public let block: String?
 }
 
 /// The shelter's own numbers for an animal, as letters and digits in upper case.

@@ -28,6 +28,9 @@ enum CatalogSchema {
             try db.execute(sql: syncing)
             try db.execute(sql: expiry)
         }
+        migrator.registerMigration("4 listings merged from several sources") { db in
+            try merging(db)
+        }
         return migrator
     }()
 

@@ -2,22 +2,51 @@ import Domain
 import FoundationEssentials
 import GRDB
 
-/// Tells the records that may be shown from those that expired and were not purged yet.
+/// Tells the rows of `animal` that may be shown from those that may not: what expired and was not purged yet, and,
+/// where listings are asked for, the records that a merged one shows together.
 ///
-/// Nearly always there is none of those, which one look at a partial index tells; then no query is asked to look.
+/// Nearly always nothing expired, and often nothing is merged, which one look each tells; then no query is asked to look.
 struct ShownAnimals {
-    /// A query for the keys of the expired records; `nil` when there is none.
+    /// What is asked for.
+    enum View {
+        /// Each animal once, as people see them.
+        case listings
+        /// Each source's own records.
+        case records
+    }
+
+    /// A query for the keys of what expired; `nil` when nothing did. A merged listing expires with the first of its records.
     let expired: SQL?
+    private let isAnyMerged: Bool
 
     init(at now: Date, _ db: Database) throws {
         let moment = now.timeIntervalSinceReferenceDate
         let first = try db.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM animal WHERE expires_at <= ?)")
         let isAny = try Bool.fetchOne(first, arguments: [moment]) ?? false
         expired = isAny ? "SELECT stale.id FROM animal AS stale WHERE stale.expires_at <= \(moment)" : nil
+        isAnyMerged = try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM part)")) ?? false
     }
 
-    /// A condition on `animal` that holds for the records that may be shown; `nil` when all may.
+    /// A condition on `animal` that holds for what may be shown; `nil` when all may.
     ///
     /// It asks for the key alone, which every index has, so that no query has to read a row for it.
-    var condition: SQL? { expired.map { "animal.id NOT IN (\($0))" } }
+    func condition(_ view: View) -> SQL? {
+        let hidden = [expired, isAnyMerged ? others(than: view) : nil].compactMap(\.self)
+        return hidden.isEmpty ? nil : hidden.map { "animal.id NOT IN (\($0))" }.joined(separator: " AND ")
+    }
+
+    /// The key of the row that shows the record of the key `record`.
+    func listing(of record: SQL) -> SQL {
+        let current = expired.map { " AND listing NOT IN (\($0))" as SQL } ?? ""
+        return "coalesce((SELECT listing FROM part WHERE record = \(record)\(current)), \(record))"
+    }
+
+    /// A listing of which a record expired falls apart: the others are shown by themselves until they are merged anew.
+    private func others(than view: View) -> SQL {
+        switch view {
+        case .listings:
+            expired.map { "SELECT record FROM part WHERE listing NOT IN (\($0))" } ?? "SELECT record FROM part"
+        case .records: "SELECT listing FROM part"
+        }
+    }
 }
