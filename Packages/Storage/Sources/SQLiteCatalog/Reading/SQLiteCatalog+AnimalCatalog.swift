@@ -23,7 +23,7 @@ extension SQLiteCatalog: AnimalCatalog {
             let key: SQLRequest<Int64> = """
                 SELECT animal.id FROM animal
                 WHERE animal.id = (SELECT \(shown.listing(of: "own.id")) FROM animal AS own WHERE \(Self.isRecord(id)))
-                    AND \(shown.condition(.listings) ?? "1")
+                    AND \(shown.isShown(.listings))
                 """
             return try AnimalLoader(db).listedAnimals(key.fetchAll(db), measuredFrom: center).first
         }
@@ -37,7 +37,7 @@ extension SQLiteCatalog: AnimalCatalog {
                 WHERE \(shown.listing(of: "animal.id"))
                         = (SELECT \(shown.listing(of: "own.id")) FROM animal AS own WHERE \(Self.isRecord(id)))
                     AND animal.id IN (\(Self.recordsBeside(id)))
-                    AND \(shown.condition(.records) ?? "1")
+                    AND \(shown.isShown(.records))
                 ORDER BY animal.source, animal.source_id
                 """
             return try AnimalLoader(db).listedAnimals(keys.fetchAll(db), measuredFrom: nil)

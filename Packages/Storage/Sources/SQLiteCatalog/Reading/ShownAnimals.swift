@@ -35,18 +35,25 @@ struct ShownAnimals {
         return hidden.isEmpty ? nil : hidden.map { "animal.id NOT IN (\($0))" }.joined(separator: " AND ")
     }
 
+    /// As ``condition(_:)``, also where there is nothing to look for.
+    func isShown(_ view: View) -> SQL {
+        if let condition = condition(view) { condition } else { "1" }
+    }
+
     /// The key of the row that shows the record of the key `record`.
     func listing(of record: SQL) -> SQL {
-        let current = expired.map { " AND listing NOT IN (\($0))" as SQL } ?? ""
-        return "coalesce((SELECT listing FROM part WHERE record = \(record)\(current)), \(record))"
+        "coalesce((SELECT listing FROM part WHERE record = \(record) AND \(isCurrent)), \(record))"
+    }
+
+    private func others(than view: View) -> SQL {
+        switch view {
+        case .listings: "SELECT record FROM part WHERE \(isCurrent)"
+        case .records: "SELECT listing FROM part"
+        }
     }
 
     /// A listing of which a record expired falls apart: the others are shown by themselves until they are merged anew.
-    private func others(than view: View) -> SQL {
-        switch view {
-        case .listings:
-            expired.map { "SELECT record FROM part WHERE listing NOT IN (\($0))" } ?? "SELECT record FROM part"
-        case .records: "SELECT listing FROM part"
-        }
+    private var isCurrent: SQL {
+        if let expired { "listing NOT IN (\(expired))" } else { "1" }
     }
 }

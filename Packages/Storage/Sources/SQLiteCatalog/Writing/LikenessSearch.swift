@@ -29,31 +29,58 @@ struct LikenessSearch {
     /// What may look like each record: of another source, of the same type, with the same first word of the name, not
     /// known to be of the other sex, and not too far away. Only what comes through this is read as a whole.
     private func candidates(for records: Set<Int64>) throws -> [Int64: [Int64]] {
-        let rows = try Row.fetchAll(
-            db.cachedStatement(sql: Self.described),
-            arguments: [AnimalKeys(Array(records)).json]
+        let select = try db.cachedStatement(sql: Self.described)
+        let described = try Row.fetchAll(select, arguments: [AnimalKeys(Array(records)).json]).map(Sketch.init)
+        let sexes = Set(
+            try Int64.fetchAll(db, sql: Self.sexes, arguments: [Gender.female.rawValue, Gender.male.rawValue])
         )
-        let search = try db.cachedStatement(sql: Self.candidates)
-        let sexes = try Int64.fetchAll(db, sql: Self.sexes, arguments: [Gender.female.rawValue, Gender.male.rawValue])
         var found: [Int64: [Int64]] = [:]
-        for row in rows {
-            var reader = RowReader(row)
-            let (key, source, type): (Int64, String, Int64) =
-                (try reader.required(), try reader.required(), try reader.required())
-            let gender: Int64? = try reader.next()
-            let name: String = try reader.required()
-            let place = try reader.nextCoordinate()
-            let word = String(name.prefix { $0 != " " })
-            guard !word.isEmpty else { continue }
-            let values: ColumnValues = [
-                word, word + "!", source, type,
-                gender.flatMap { own in sexes.first { $0 != own && sexes.contains(own) } },
-                place?.latitude, place?.longitude, IdentityLimits.distance.kilometers, Self.degrees,
-            ]
-            let others = try Int64.fetchAll(search, arguments: StatementArguments(values))
-            if !others.isEmpty { found[key] = others }
+        for (word, sketches) in Dictionary(grouping: described, by: \.word) where !word.isEmpty {
+            let others = try Row.fetchAll(db.cachedStatement(sql: Self.called), arguments: [word, word + "!"])
+                .map(Sketch.init)
+            for sketch in sketches {
+                let candidates = others.filter { sketch.mayBeSame(as: $0, sexes: sexes) }
+                if !candidates.isEmpty { found[sketch.key] = candidates.map(\.key) }
+            }
         }
         return found
+    }
+
+    /// The little of a record that rules out most others.
+    private struct Sketch {
+        let key: Int64
+        let source: String
+        let type: Int64
+        let gender: Int64?
+        /// The first word of the name's key.
+        let word: String
+        let place: Coordinate?
+
+        init(_ row: Row) throws {
+            var reader = RowReader(row)
+            key = try reader.required()
+            source = try reader.required()
+            type = try reader.required()
+            gender = try reader.next()
+            word = String((try reader.required() as String).unicodeScalars.prefix { $0 != " " })
+            place = try reader.nextCoordinate()
+        }
+
+        /// - Parameter sexes: The terms for female and male.
+        func mayBeSame(as other: Sketch, sexes: Set<Int64>) -> Bool {
+            guard source != other.source, type == other.type else { return false }
+            if let gender, let otherGender = other.gender, gender != otherGender, sexes.contains(gender),
+                sexes.contains(otherGender)
+            {
+                return false
+            }
+            guard let place, let otherPlace = other.place else { return true }
+            return abs(place.latitude - otherPlace.latitude) <= Self.degrees
+                && GreatCircle.distance(from: place, to: otherPlace) <= IdentityLimits.distance
+        }
+
+        /// The distance in degrees of latitude, rounded up.
+        private static let degrees = (IdentityLimits.distance.kilometers / 110).rounded(.up)
     }
 
     private func facts(of records: Set<Int64>) throws -> [Int64: IdentityFacts] {
@@ -66,23 +93,14 @@ struct LikenessSearch {
         )
     }
 
-    /// The distance in degrees of latitude, rounded up.
-    private static let degrees = (IdentityLimits.distance.kilometers / 110).rounded(.up)
-
     private static let insert = "INSERT OR IGNORE INTO likeness (one, other) VALUES (?, ?)"
     private static let sexes = "SELECT id FROM term WHERE text IN (?, ?)"
-    private static let described = """
+    private static let sketch = """
         SELECT animal.id, animal.source, animal.type, animal.gender, animal.sort_name, site.latitude, site.longitude
         FROM animal LEFT JOIN site ON site.id = animal.site
-        WHERE animal.id IN (SELECT value FROM json_each(?))
         """
+    private static let described = "\(sketch) WHERE animal.id IN (SELECT value FROM json_each(?))"
     /// A space comes before “!”, and nothing that a key holds comes between them: this finds the word by itself, and
     /// what goes on after it.
-    private static let candidates = """
-        SELECT other.id FROM animal AS other LEFT JOIN site ON site.id = other.site
-        WHERE other.sort_name >= ?1 AND other.sort_name < ?2 AND other.source <> ?3 AND other.type = ?4
-            AND other.merged = 0 AND (?5 IS NULL OR other.gender IS NOT ?5)
-            AND (?6 IS NULL OR site.id IS NULL OR site.latitude BETWEEN ?6 - ?9 AND ?6 + ?9
-                AND great_circle_km(?6, ?7, site.latitude, site.longitude) <= ?8)
-        """
+    private static let called = "\(sketch) WHERE animal.sort_name >= ? AND animal.sort_name < ? AND animal.merged = 0"
 }

@@ -24,7 +24,7 @@ struct MergedListings {
             SELECT EXISTS (SELECT * FROM part) OR (SELECT count(*) > 1 FROM source WHERE animals > 0)
             """
         guard !changed.isEmpty || !refetched.isEmpty, try isNeeded.fetchOne(db) ?? false else { return }
-        var affected = Set(changed)
+        var affected = Set(changed + refetched)
         affected.formUnion(try likeRecords(of: changed))
         try forgetLikeness(of: changed)
         affected.formUnion(try LikenessSearch(db).find(for: Set(changed)))
@@ -35,7 +35,7 @@ struct MergedListings {
     mutating func release(_ records: [Int64]) throws -> [Int64] {
         let left = Set(try likeRecords(of: records)).subtracting(records)
         try forgetLikeness(of: records)
-        for listing in try listings(of: records) { try dissolve(listing) }
+        for listing in try listings(of: records).keys { try dissolve(listing) }
         return left.sorted()
     }
 
@@ -64,40 +64,46 @@ struct MergedListings {
 
     private mutating func regroup(_ affected: Set<Int64>, changed: Set<Int64>) throws {
         let (records, likenesses) = try connected(affected)
-        let ids = try self.ids(of: records.union(changed))
-        var wanted = AnimalIdentity.groups(
-            joinedBy: Set(
-                likenesses.compactMap { one, other in ids[one].flatMap { one in ids[other].map { Likeness(one, $0) } } }
-            )
-        )
+        let ids = try self.ids(of: records)
+        let pairs = likenesses.compactMap { one, other in
+            ids[one].flatMap { one in ids[other].map { Likeness(one, $0) } }
+        }
+        var wanted = Set(AnimalIdentity.groups(joinedBy: Set(pairs)))
         let keys = Dictionary(ids.map { ($1, $0) }) { $1 }
-        for listing in try listings(of: Array(records.union(changed))) {
-            let parts = try self.parts(of: listing)
+        var stale: [Int64: [Int64]] = [:]
+        for (listing, parts) in try listings(of: Array(records)) {
             let group = parts.compactMap { ids[$0] }.sorted()
-            if group.count == parts.count, let index = wanted.firstIndex(of: group) {
-                wanted.remove(at: index)
-                if !changed.isDisjoint(with: parts) { try rewrite(listing, from: parts) }
-            } else if !records.isDisjoint(with: parts) {
-                try dissolve(listing)
+            if group.count == parts.count, wanted.remove(group) != nil {
+                if !changed.isDisjoint(with: parts) { stale[listing] = parts }
             } else {
-                try rewrite(listing, from: parts)
+                try dissolve(listing)
             }
         }
-        for group in wanted { try merge(group.compactMap { keys[$0] }) }
+        try rewrite(stale)
+        try merge(wanted.sorted { $0[0] < $1[0] }.map { group in group.compactMap { keys[$0] } })
     }
 
-    private mutating func merge(_ parts: [Int64]) throws {
-        guard let merged = Animal.merged(from: try AnimalLoader(db).animals(parts)) else { return }
-        let listing = try writer.add(merged, isMerged: true)
-        for part in parts { try db.run("INSERT INTO part (record, listing) VALUES (?, ?)", [part, listing]) }
+    private mutating func merge(_ groups: [[Int64]]) throws {
+        let animals = try animals(groups.flatMap(\.self))
+        for parts in groups {
+            guard let merged = Animal.merged(from: parts.compactMap { animals[$0] }) else { continue }
+            let listing = try writer.add(merged, isMerged: true)
+            for part in parts { try db.run("INSERT INTO part (record, listing) VALUES (?, ?)", [part, listing]) }
+        }
     }
 
-    private mutating func rewrite(_ listing: Int64, from parts: [Int64]) throws {
-        let loader = AnimalLoader(db)
-        guard let former = try loader.animals([listing]).first,
-            let merged = Animal.merged(from: try loader.animals(parts))
-        else { return }
-        try writer.replace(former, with: merged, key: listing, isMerged: true)
+    /// Writes listings anew from their parts.
+    private mutating func rewrite(_ listings: [Int64: [Int64]]) throws {
+        let animals = try animals(Array(listings.keys) + listings.values.flatMap(\.self))
+        for (listing, parts) in listings.sorted(by: { $0.key < $1.key }) {
+            guard let former = animals[listing], let merged = Animal.merged(from: parts.compactMap { animals[$0] })
+            else { continue }
+            try writer.replace(former, with: merged, key: listing, isMerged: true)
+        }
+    }
+
+    private func animals(_ keys: [Int64]) throws -> [Int64: Animal] {
+        Dictionary(zip(keys, try AnimalLoader(db).animals(keys))) { $1 }
     }
 
     private func dissolve(_ listing: Int64) throws {
@@ -145,16 +151,19 @@ struct MergedListings {
         }
     }
 
-    private func listings(of records: [Int64]) throws -> [Int64] {
+    /// The merged listings that show any of the records, each with all its parts.
+    private func listings(of records: [Int64]) throws -> [Int64: [Int64]] {
         let select = try db.cachedStatement(
-            sql: "SELECT DISTINCT listing FROM part WHERE record IN (SELECT value FROM json_each(?)) ORDER BY listing"
+            sql: """
+                SELECT listing, record FROM part
+                WHERE listing IN (SELECT listing FROM part WHERE record IN (SELECT value FROM json_each(?)))
+                """
         )
-        return try Int64.fetchAll(select, arguments: [AnimalKeys(records).json])
-    }
-
-    private func parts(of listing: Int64) throws -> [Int64] {
-        let select = try db.cachedStatement(sql: "SELECT record FROM part WHERE listing = ?")
-        return try Int64.fetchAll(select, arguments: [listing])
+        let rows = try Row.fetchAll(select, arguments: [AnimalKeys(records).json]).map { row in
+            var reader = RowReader(row)
+            return (listing: try reader.required() as Int64, record: try reader.required() as Int64)
+        }
+        return Dictionary(grouping: rows, by: \.listing).mapValues { $0.map(\.record) }
     }
 
     private func ids(of records: Set<Int64>) throws -> [Int64: AnimalID] {
