@@ -19,12 +19,20 @@ struct ShownAnimals {
     let expired: SQL?
     private let isAnyMerged: Bool
 
+    /// Looks whether any record expired, and any is merged with others.
     init(at now: Date, _ db: Database) throws {
-        let moment = now.timeIntervalSinceReferenceDate
-        let first = try db.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM animal WHERE expires_at <= ?)")
-        let isAny = try Bool.fetchOne(first, arguments: [moment]) ?? false
-        expired = isAny ? "SELECT stale.id FROM animal AS stale WHERE stale.expires_at <= \(moment)" : nil
-        isAnyMerged = try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM part)")) ?? false
+        let first = try db.cachedStatement(sql: "SELECT EXISTS (SELECT id FROM animal WHERE expires_at <= ?)")
+        let isAny = try Bool.fetchOne(first, arguments: [now.timeIntervalSinceReferenceDate]) ?? false
+        let isAnyMerged = try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT record FROM part)"))
+        self.init(expiredBy: isAny ? now : nil, isAnyMerged: isAnyMerged ?? false)
+    }
+
+    /// Leaves out what expired by that moment, if there is one.
+    init(expiredBy moment: Date?, isAnyMerged: Bool) {
+        expired = moment.map { moment in
+            "SELECT stale.id FROM animal AS stale WHERE stale.expires_at <= \(moment.timeIntervalSinceReferenceDate)"
+        }
+        self.isAnyMerged = isAnyMerged
     }
 
     /// A condition on `animal` that holds for what may be shown; `nil` when all may.
