@@ -31,7 +31,7 @@ extension CatalogSchema {
         ALTER TABLE animal ADD COLUMN expires_at REAL;
         UPDATE animal SET expires_at = (
             SELECT own.expires_at FROM provenance AS own
-            WHERE own.animal = animal.id AND own.source = animal.source AND own.source_id = animal.source_id
+            WHERE own.animal = animal.id AND +own.source = animal.source AND own.source_id = animal.source_id
             ORDER BY own.fetched_at DESC, own.position LIMIT 1
         )
         WHERE id IN (SELECT animal FROM provenance WHERE expires_at IS NOT NULL);
