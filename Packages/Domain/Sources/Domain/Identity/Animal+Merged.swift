@@ -29,6 +29,9 @@ extension Animal {
         return merged
     }
 
+    /// Every id that the animal is known by: its own, and those of the records that it was merged from.
+    public var knownIDs: [AnimalID] { [id] + provenance.map(\.id).filter { $0 != id } }
+
     private var fetchedAt: Date { provenance.lazy.map(\.fetchedAt).max() ?? .distantPast }
 
     private mutating func takeTraits(of records: [Animal]) {

@@ -28,7 +28,7 @@ extension AnimalFilter {
             conditions.append(
                 """
                 (animal.source IN \(names) OR EXISTS (
-                    SELECT * FROM provenance WHERE provenance.animal = animal.id AND provenance.source IN \(names)
+                    SELECT * FROM provenance WHERE provenance.animal = animal.id AND +provenance.source IN \(names)
                 ))
                 """
             )
