@@ -79,9 +79,12 @@ public actor ShortlistService {
             guard let listed = try await listed(id, measuredFrom: nil) else { throw .notInCatalog(id) }
             var snapshot = AnimalSnapshot(of: listed, takenAt: now)
             // One that is in the list by the id of another of its records stays there by that.
-            for known in listed.animal.knownIDs where try await entry(known) != nil {
-                snapshot.id = known
-                break
+            let known = listed.animal.knownIDs
+            if known.count > 1 {
+                for other in known where try await entry(other) != nil {
+                    snapshot.id = other
+                    break
+                }
             }
             snapshots.append(snapshot)
         }
@@ -145,6 +148,7 @@ public actor ShortlistService {
     /// that of any of its records. Without the catalogue, only the given id is known.
     private func entryIDs(of id: AnimalID) async throws(ShortlistServiceError) -> [AnimalID] {
         let others = (try? await catalog.animal(id, measuredFrom: nil))?.animal.knownIDs.filter { $0 != id } ?? []
+        guard !others.isEmpty else { return [id] }
         var ids: [AnimalID] = []
         for known in [id] + others where try await entry(known) != nil { ids.append(known) }
         return ids
