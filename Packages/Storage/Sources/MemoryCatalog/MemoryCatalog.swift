@@ -51,8 +51,16 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
 
     /// The animal of that id, measured from `center`.
     public func animal(_ id: AnimalID, measuredFrom center: Coordinate?) -> ListedAnimal? {
-        guard let animal = contents.animals[id], !animal.isExpired(at: now()) else { return nil }
-        return ListedAnimal(
+        contents.listing(of: id, at: now()).map { listed($0, measuredFrom: center) }
+    }
+
+    /// The records behind the animal of that id.
+    public func parts(of id: AnimalID) -> [ListedAnimal] {
+        contents.parts(of: id, at: now()).map { listed($0, measuredFrom: nil) }
+    }
+
+    private func listed(_ animal: Animal, measuredFrom center: Coordinate?) -> ListedAnimal {
+        ListedAnimal(
             animal: animal,
             organization: contents.organization(of: animal),
             distance: center.flatMap { center in
@@ -63,7 +71,7 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
 
     /// Ids that begin with `prefix`, in order.
     public func animalIDs(startingWith prefix: String, limit: Int) -> [AnimalID] {
-        let found = shown.lazy.map(\.id).filter { id in
+        let found = contents.records(at: now()).map(\.id).filter { id in
             id.description.utf8.starts(with: prefix.utf8) || id.sourceID.utf8.starts(with: prefix.utf8)
         }
         return Array(found.sorted().prefix(max(0, limit)))
@@ -92,7 +100,7 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
 
     /// Animals that pass the filter, after `previous`, by id.
     public func animals(matching filter: AnimalFilter, after previous: AnimalID?, limit: Int) -> [Animal] {
-        let found = shown.filter { animal in
+        let found = contents.records(at: now()).filter { animal in
             (previous.map { $0 < animal.id } ?? true) && filter.matches(animal)
         }
         return Array(found.sorted { $0.id < $1.id }.prefix(max(0, limit)))

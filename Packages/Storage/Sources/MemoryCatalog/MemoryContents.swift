@@ -7,9 +7,49 @@ struct MemoryContents {
     private(set) var animals: [AnimalID: Animal] = [:]
     private(set) var organizations: [OrganizationID: Organization] = [:]
 
-    /// The animals that may be shown at `now`.
-    func shown(at now: Date) -> some Sequence<Animal> {
+    /// The listings that are merged from several records, by their ids, and whose record is shown in which.
+    private var merged: [AnimalID: Animal] = [:]
+    private var listings: [AnimalID: AnimalID] = [:]
+
+    /// Each source's records that may be shown at `now`.
+    func records(at now: Date) -> some Sequence<Animal> {
         animals.values.lazy.filter { !$0.isExpired(at: now) }
+    }
+
+    /// The animals that may be shown at `now`, each once.
+    func shown(at now: Date) -> some Sequence<Animal> {
+        let merged = merged.values.filter { $0.firstExpiry.map { $0 > now } ?? true }
+        return merged + records(at: now).filter { mergedListing(of: $0.id, at: now) == nil }
+    }
+
+    /// The animal of which a record has that id, as it may be shown at `now`.
+    func listing(of id: AnimalID, at now: Date) -> Animal? {
+        mergedListing(of: id, at: now) ?? animals[id].flatMap { $0.isExpired(at: now) ? nil : $0 }
+    }
+
+    /// The records of the animal of which one has that id, as far as they may be shown at `now`.
+    func parts(of id: AnimalID, at now: Date) -> [Animal] {
+        guard let merged = mergedListing(of: id, at: now) else { return listing(of: id, at: now).map { [$0] } ?? [] }
+        return listings.filter { $0.value == merged.id }.compactMap { animals[$0.key] }.sorted { $0.id < $1.id }
+    }
+
+    private func mergedListing(of id: AnimalID, at now: Date) -> Animal? {
+        listings[id].flatMap { merged[$0] }.flatMap { animal in
+            animal.firstExpiry.map { $0 > now } ?? true ? animal : nil
+        }
+    }
+
+    /// Merges the records anew, the plain way: all of them.
+    private mutating func merge() {
+        merged = [:]
+        listings = [:]
+        guard Set(animals.keys.lazy.map(\.source)).count > 1 else { return }
+        let records = animals.values.map { OfferedAnimal($0, offeredBy: organization(of: $0)) }
+        for group in AnimalIdentity.groups(of: records) {
+            guard let animal = Animal.merged(from: group.compactMap { animals[$0] }) else { continue }
+            merged[animal.id] = animal
+            for id in group { listings[id] = animal.id }
+        }
     }
 
     /// Who offers the animal, if known.
@@ -37,6 +77,7 @@ struct MemoryContents {
             animals[animal.id] = updated
             if updated.saysTheSame(as: known) { summary.unchanged += 1 } else { summary.changed += 1 }
         }
+        merge()
         return summary
     }
 
@@ -44,6 +85,7 @@ struct MemoryContents {
     mutating func unlist(from source: SourceName, notFetchedSince start: Date, at moment: Date) -> Int {
         let gone = listed(from: source).filter { !$0.wasFetched(since: start) }
         for animal in gone { animals[animal.id] = animal.unlisted(at: moment) }
+        merge()
         return gone.count
     }
 
@@ -56,6 +98,7 @@ struct MemoryContents {
     mutating func purge(expiredBefore moment: Date) -> Int {
         let expired = animals.values.filter { $0.expiresAt.map { $0 < moment } ?? false }
         for animal in expired { animals[animal.id] = nil }
+        merge()
         return expired.count
     }
 
@@ -64,6 +107,7 @@ struct MemoryContents {
         let before = animals.count
         animals = animals.filter { $0.key.source != source }
         organizations = organizations.filter { $0.key.source != source }
+        merge()
         return before - animals.count
     }
 
@@ -80,10 +124,10 @@ struct MemoryContents {
     /// Source by source: how many animals, and the freshest provenance that names it.
     func sources(at now: Date) -> [SourceSummary] {
         let freshest = Dictionary(
-            shown(at: now).lazy.flatMap(\.provenance).map { ($0.id.source, $0.fetchedAt) },
+            records(at: now).flatMap(\.provenance).map { ($0.id.source, $0.fetchedAt) },
             uniquingKeysWith: max
         )
-        return Dictionary(shown(at: now).map { ($0.id.source, 1) }, uniquingKeysWith: +)
+        return Dictionary(records(at: now).map { ($0.id.source, 1) }, uniquingKeysWith: +)
             .map { SourceSummary(source: $0.key, animals: $0.value, fetchedAt: freshest[$0.key] ?? .distantPast) }
             .sorted { $0.source.text.utf8.lexicographicallyPrecedes($1.source.text.utf8) }
     }

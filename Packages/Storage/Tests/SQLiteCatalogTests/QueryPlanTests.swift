@@ -74,8 +74,8 @@ struct QueryPlanTests {
         let plans = try await catalog.reader.read { db in
             let now = Date(timeIntervalSinceReferenceDate: 1e9)
             let first: SQLRequest<Bool> = "SELECT EXISTS (SELECT id FROM animal WHERE expires_at <= 1e9)"
-            #expect(try ShownAnimals(at: now, db).condition == nil)
-            let shown = ShownAnimals(expiredBy: now)
+            #expect(try ShownAnimals(at: now, db).condition(.listings) == nil)
+            let shown = ShownAnimals(expiredBy: now, isAnyMerged: true)
             var filter = AnimalFilter()
             filter.types = [.known(.cat)]
             return try (

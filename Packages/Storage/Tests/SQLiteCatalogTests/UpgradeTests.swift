@@ -41,6 +41,38 @@ struct UpgradeTests {
         #expect(try await catalog.animals(matching: rex, after: nil, limit: 10).map(\.id.sourceID) == ["1", "4"])
     }
 
+    @Test("of before there were merged listings lists an animal of two sources once")
+    func beforeMerging() async throws {
+        let queue = try DatabaseQueue(path: path)
+        try CatalogSchema.migrator.migrate(queue, upTo: "3 sources that are synced")
+        try await queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO source VALUES ('a', 1), ('b', 2);
+                    INSERT INTO term VALUES (1, 'Dog', 'dog'), (2, 'adoptable', 'adoptable');
+                    INSERT INTO animal (id, source, source_id, type, status, has_photo, folded_name)
+                        VALUES (1, 'a', '1', 1, 2, 0, 'urgent rex'), (2, 'b', '2', 1, 2, 0, 'rex'),
+                            (3, 'b', '3', 1, 2, 0, 'max');
+                    INSERT INTO listing (animal, name, organization_animal_id)
+                        VALUES (1, '~ URGENT ~ Rex', 'A20241'), (2, 'Rex', 'A20241'), (3, 'Max', 'A20242');
+                    INSERT INTO animal_text (rowid, name, breeds, tags, description)
+                        SELECT id, folded_name, '', '', '' FROM animal;
+                    INSERT INTO provenance VALUES (1, 0, 'a', '1', 60, NULL), (2, 0, 'b', '2', 50, NULL);
+                    """
+            )
+        }
+        let catalog = try SQLiteCatalog(path: path)
+        let byName = AnimalQuery(area: .everywhere(measuredFrom: nil), order: .name, page: .largestFirst)
+        let names = try await catalog.page(of: byName).items.map(\.animal.name)
+        #expect(names == ["Max", "~ URGENT ~ Rex"])
+        let parts = try await catalog.parts(of: try #require(AnimalID("b:2")))
+        #expect(parts.map(\.animal.id.description) == ["a:1", "b:2"])
+        #expect(try await catalog.animals(matching: .everything, after: nil, limit: 10).count == 3)
+        let check = try await catalog.check()
+        #expect(check.problems.isEmpty)
+        #expect(check.animals == 3)
+    }
+
     /// Four animals: one for ever; one until 100; one until 500 by its fresher word, 100 by its older; one whose
     /// other source's word expires. In seconds since 2001.
     private func makeFileOfVersion2() async throws {

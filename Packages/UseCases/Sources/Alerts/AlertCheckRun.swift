@@ -90,11 +90,11 @@ struct AlertCheckRun: Sendable {
         return progress
     }
 
-    /// Those of the animals that the alert has not reported.
+    /// Those of the animals that the alert has not reported, be it by the id of another of their records.
     private func matches(of animals: [Animal], new alert: Alert) async throws -> [AlertMatch] {
         try Task.checkCancellation()
-        let new = Set(try await dependencies.store.unreported(animals.map(\.id), by: alert.id))
-        return animals.filter { new.contains($0.id) }.map(dependencies.match)
+        let new = Set(try await dependencies.store.unreported(animals.flatMap(\.knownIDs), by: alert.id))
+        return animals.filter { $0.knownIDs.allSatisfy(new.contains) }.map(dependencies.match)
     }
 
     private func claim(_ matches: [AlertMatch], measuredFrom center: Coordinate?, _ progress: inout Progress)

@@ -22,7 +22,7 @@ struct AlertSearch: Sendable {
 
     /// The animals of one search, read on from page to page.
     ///
-    /// While others write to the catalogue, an animal near a place can come twice or be passed over; one that is passed
+    /// While others write to the catalogue, an animal can come twice or be passed over; one that is passed
     /// over has not been reported, and the next check finds it.
     final class Pages {
         private let catalog: any AnimalCatalog
@@ -30,7 +30,6 @@ struct AlertSearch: Sendable {
         private let search: SavedSearch
         private let place: Place?
         private var number = 1
-        private var last: AnimalID?
         private var isAtEnd = false
 
         init(catalog: any AnimalCatalog, nearby: NearbyAnimalsService, search: SavedSearch, place: Place?) {
@@ -60,16 +59,20 @@ struct AlertSearch: Sendable {
             return page.items
         }
 
-        private func pageOfEverywhere() async throws(AlertsError) -> [ListedAnimal] {
+        private func pageOfEverywhere() async throws(AlertsError) -> [ListedAnimal]? {
+            guard let request = PageRequest(number: number, size: AlertSearch.pageSize) else { return nil }
+            // In the order of ids, which no sync changes.
+            let query = AnimalQuery(
+                area: .everywhere(measuredFrom: nil),
+                filter: search.filter,
+                order: .distance,
+                page: request
+            )
             do {
-                let animals = try await catalog.animals(
-                    matching: search.filter,
-                    after: last,
-                    limit: AlertSearch.pageSize
-                )
-                last = animals.last?.id
-                isAtEnd = animals.count < AlertSearch.pageSize
-                return animals.map { ListedAnimal(animal: $0, organization: nil, distance: nil) }
+                let page = try await catalog.page(of: query)
+                number += 1
+                isAtEnd = !page.hasNext
+                return page.items
             } catch {
                 throw .nearby(.catalog(error))
             }

@@ -51,18 +51,21 @@ public struct AlertsUseCase: AlertsViewEvents {
         try await tracked { () throws(AlertsError) in
             let name = try Self.name(draft.name)
             try check(draft.search)
-            var known: [AnimalID] = []
+            var (known, ids): (Int, [AnimalID]) = (0, [])
             if draft.onlyNew {
                 let pages = try search.pages(of: draft.search)
-                while let page = try await pages.next() { known += page.map(\.animal.id) }
+                while let page = try await pages.next() {
+                    known += page.count
+                    ids += page.flatMap(\.animal.knownIDs)
+                }
             }
             let alert = Alert(id: makeID(), name: name, search: draft.search, createdAt: now())
             let isAdded: Bool
-            do throws(PersonalStoreError) { isAdded = try await store.add(alert, knowing: known) } catch {
+            do throws(PersonalStoreError) { isAdded = try await store.add(alert, knowing: ids) } catch {
                 throw .store(error)
             }
             guard isAdded else { throw .nameTaken(name) }
-            await view.present(AlertsPresentation(event: .added(known: known.count), items: [try await item(alert)]))
+            await view.present(AlertsPresentation(event: .added(known: known), items: [try await item(alert)]))
             await tracker.alertAdded(hasPlace: draft.search.place != nil)
         }
     }

@@ -15,10 +15,12 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
         public var idText: String
         /// The point that the distance is measured from.
         public var center: Coordinate?
+        /// Whether to tell why several records are one animal.
+        public var isExplained: Bool
         /// The record, once read. Not encoded: the catalogue is the truth.
         public var listed: ListedAnimal?
 
-        private enum CodingKeys: String, CodingKey { case idText, center }
+        private enum CodingKeys: String, CodingKey { case idText, center, isExplained }
     }
 
     private let catalog: any AnimalCatalog
@@ -35,13 +37,14 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
     public init(
         idText: String,
         center: Coordinate?,
+        isExplained: Bool = false,
         catalog: any AnimalCatalog,
         now: @escaping @Sendable () -> Date,
         view: any AnimalDetailsView,
         coordinator: any AnimalDetailsCoordinator,
         tracker: any AnimalDetailsTracker
     ) {
-        state = State(idText: idText.trimmingSpaces, center: center)
+        state = State(idText: idText.trimmingSpaces, center: center, isExplained: isExplained)
         self.catalog = catalog
         self.now = now
         self.view = view
@@ -79,7 +82,8 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
                 CalendarDay(of: now).flatMap { AnimalAge(of: birth, on: $0) }
             },
             bondedPartners: try await bondedPartners(of: listed.animal),
-            moment: now
+            moment: now,
+            identity: state.isExplained ? try await identity(of: listed.animal.id) : nil
         )
         await view.present(presentation)
         await tracker.detailsShown(type: listed.animal.type, source: listed.animal.id.source)
@@ -94,6 +98,10 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
         guard let found else { throw .unknownID(state.idText) }
         state.listed = found
         return found
+    }
+
+    private func identity(of id: AnimalID) async throws(AnimalDetailsError) -> IdentityExplanation {
+        do { return IdentityExplanation(of: try await catalog.parts(of: id)) } catch { throw .catalog(error) }
     }
 
     /// The partners in their order; of those beyond ``partnerLimit`` only the ids.

@@ -33,6 +33,34 @@ public struct AnimalDetailsPresentation: Hashable, Sendable {
     public let bondedPartners: [BondedPartner]
     /// The moment that ages are told for.
     public let moment: Date
+    /// Why the records behind it are one animal; `nil` when nobody asked.
+    public let identity: IdentityExplanation?
+}
+
+/// Why several records are one animal.
+public struct IdentityExplanation: Hashable, Sendable {
+    /// The records behind the animal, in the order of their ids; one where a single source tells of it.
+    public let records: [ListedAnimal]
+    /// Each two of the records, with what speaks for their being one animal. Two that nothing joins by themselves may
+    /// be joined by a third.
+    public let pairs: [Pair]
+
+    /// Two of the records.
+    public struct Pair: Hashable, Sendable {
+        public let first: AnimalID
+        public let second: AnimalID
+        public let verdict: IdentityVerdict
+    }
+
+    init(of records: [ListedAnimal]) {
+        self.records = records
+        let facts = records.map { IdentityFacts(OfferedAnimal($0.animal, offeredBy: $0.organization)) }
+        pairs = facts.indices.flatMap { index in
+            facts[(index + 1)...].map { other in
+                Pair(first: facts[index].id, second: other.id, verdict: facts[index].verdict(on: other))
+            }
+        }
+    }
 }
 
 /// An animal that another one is to be adopted together with.

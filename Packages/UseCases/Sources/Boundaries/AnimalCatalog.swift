@@ -3,15 +3,24 @@ public import FoundationEssentials
 
 /// The local catalogue, as those who look for animals see it: the only source of truth for every screen.
 ///
+/// An animal that several sources tell of is listed once, as ``Animal/merged(from:)`` has it; which records are of one
+/// animal, ``AnimalIdentity/groups(of:)`` says. When a record of a merged animal expires, the others are listed by
+/// themselves until it is purged.
+///
 /// Every implementation passes `CatalogContract` of the `BoundaryContracts` target.
 public protocol AnimalCatalog: Sendable {
     /// One page of what a query means; ``AnimalQuery/listed(from:)`` is the reference.
     func page(of query: AnimalQuery) async throws(CatalogError) -> Page<ListedAnimal>
 
-    /// The animal of that id, whatever its status; its distance is measured from `center`.
+    /// The animal of that id, or of which one record has that id, whatever its status; its distance is measured from
+    /// `center`.
     func animal(_ id: AnimalID, measuredFrom center: Coordinate?) async throws(CatalogError) -> ListedAnimal?
 
-    /// Ids that begin with `prefix`, byte by byte, or whose part after the colon does, in order; at most `limit`.
+    /// The records behind the animal of that id, or of which one record has that id, in the order of their ids: one where
+    /// a single source tells of it, none where nobody does.
+    func parts(of id: AnimalID) async throws(CatalogError) -> [ListedAnimal]
+
+    /// Ids of records that begin with `prefix`, byte by byte, or whose part after the colon does, in order; at most `limit`.
     func animalIDs(startingWith prefix: String, limit: Int) async throws(CatalogError) -> [AnimalID]
 
     /// How many animals of what kind lie in the area and pass the filter, as of `now`.
@@ -28,8 +37,8 @@ public protocol AnimalCatalog: Sendable {
     /// What the catalogue holds, source by source, in the order of their names.
     func sources() async throws(CatalogError) -> [SourceSummary]
 
-    /// Animals that pass the filter, in the order of their ids, from the one after `previous` on; at most `limit`.
-    /// For reading everything without holding everything.
+    /// Records that pass the filter, as each source has them, in the order of their ids, from the one after `previous` on;
+    /// at most `limit`. For reading everything without holding everything.
     func animals(
         matching filter: AnimalFilter,
         after previous: AnimalID?,

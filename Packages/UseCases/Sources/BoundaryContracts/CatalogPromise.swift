@@ -45,6 +45,13 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
     case sites = "sites equal the reference, wherever the area and whatever the filter"
     case sources = "sources are summed up in the order of their names"
     case keyset = "reading on from the last id reads everything once"
+    case merging = "an animal that several sources list is one animal, in whatever order their records come"
+    case mergedFacts = "a merged animal is found by what any of its sources knows, and counts once"
+    case recordsOfMerged = "the records of a merged animal are read on as each source has them, and lead to it"
+    case litters = "littermates stay apart"
+    case dissolving = "a record that changes leaves its merged animal, and one that is unlisted does not unlist it"
+    case refetching = "of a merged animal's records, the one that was fetched last has the word"
+    case mergedPopulations = "what is merged equals the reference, over random changes of three sources"
     case readsWhileWriting = "who reads during a write sees all of a batch or nothing of it"
 
     /// The promise in words, as test results name it.
@@ -92,6 +99,13 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
         case .sites: try await contract.checkSites()
         case .sources: try await contract.checkSources()
         case .keyset: try await contract.checkKeyset()
+        case .merging: try await contract.checkMerging()
+        case .mergedFacts: try await contract.checkMergedFacts()
+        case .recordsOfMerged: try await contract.checkRecordsOfMerged()
+        case .litters: try await contract.checkLitters()
+        case .dissolving: try await contract.checkDissolving()
+        case .refetching: try await contract.checkRefetching()
+        case .mergedPopulations: try await contract.checkMergedPopulations()
         case .readsWhileWriting: try await contract.checkReadsWhileWriting()
         }
     }

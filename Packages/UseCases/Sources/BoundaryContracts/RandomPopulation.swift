@@ -3,7 +3,8 @@ import Domain
 import FoundationEssentials
 import Testing
 
-/// Several hundred animals that hold every oddity a feed may bring, the same ones for the same seed.
+/// Several hundred animals that hold every oddity a feed may bring, the same ones for the same seed; no two records are
+/// of one animal.
 struct RandomPopulation {
     let organizations: [Organization]
     let organizationsByID: [OrganizationID: Organization]
@@ -92,7 +93,9 @@ struct RandomPopulation {
         animal.environment.cats = random.pick(TriState.allCases)
         animal.tags = random.some(words, upTo: 3)
         animal.description = random.one(in: 4) ? nil : random.some(words, upTo: 8).joined(separator: " ")
-        animal.photos = (0..<Int.random(in: 0...2, using: &random)).map { Photo(full: "https://example.org/\($0).jpg") }
+        animal.photos = (0..<Int.random(in: 0...2, using: &random)).map {
+            Photo(full: "https://example.org/\(index)/\($0).jpg")
+        }
         animal.status = random.pick(statuses)
         animal.publishedAt = random.one(in: 6) ? nil : date(&random)
         animal.provenance = random.one(in: 8) ? [] : [Provenance(id: id, fetchedAt: date(&random))]

@@ -24,6 +24,10 @@ public enum SyncCatalogPromise: String, CaseIterable, Sendable, CustomTestString
     case renewal = "an expired record that is fetched again is there again"
     case purge = "purging takes out what expired before a moment, and nothing else"
     case removal = "a source that is removed leaves nothing behind, and takes nothing of another's along"
+    case mergedExpiry =
+        "of a merged animal, nothing is shown that expired, and what is left of it is one again once that is purged"
+    case mergedRemoval = "a source that is removed leaves the merged animals, which others go on listing"
+    case mergedUnlisting = "a merged animal is unlisted when its last source unlists it"
     case exclusion = "a source is synced by one at a time, and several sources at once"
 
     /// The promise in words, as test results name it.
@@ -63,6 +67,9 @@ public enum SyncCatalogPromise: String, CaseIterable, Sendable, CustomTestString
         case .renewal: try await contract.checkRenewal()
         case .purge: try await contract.checkPurge()
         case .removal: try await contract.checkRemoval()
+        case .mergedExpiry: try await contract.checkMergedExpiry()
+        case .mergedRemoval: try await contract.checkMergedRemoval()
+        case .mergedUnlisting: try await contract.checkMergedUnlisting()
         case .exclusion: try await contract.checkExclusion()
         }
     }

@@ -26,8 +26,17 @@ public struct AnimalIdentification: Sendable {
         do {
             return try Self.only(candidates, meantBy: text)
         } catch {
+            if let id = await onlyAnimal(behind: candidates) { return id }
             throw await named(error)
         }
+    }
+
+    /// The animal that all the candidates are records of; `nil` when they are of several.
+    private func onlyAnimal(behind candidates: [AnimalID]) async -> AnimalID? {
+        guard let first = candidates.first, candidates.count < Self.candidateLimit,
+            let animal = try? await catalog.animal(first, measuredFrom: nil)?.animal
+        else { return nil }
+        return Set(animal.knownIDs).isSuperset(of: candidates) ? animal.id : nil
     }
 
     /// The error with the names of the candidates, as far as they can be had.

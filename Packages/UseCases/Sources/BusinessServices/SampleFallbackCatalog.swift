@@ -34,6 +34,10 @@ public actor SampleFallbackCatalog: AnimalCatalog {
         try await answering().animal(id, measuredFrom: center)
     }
 
+    public func parts(of id: AnimalID) async throws(CatalogError) -> [ListedAnimal] {
+        try await answering().parts(of: id)
+    }
+
     public func animalIDs(startingWith prefix: String, limit: Int) async throws(CatalogError) -> [AnimalID] {
         try await answering().animalIDs(startingWith: prefix, limit: limit)
     }

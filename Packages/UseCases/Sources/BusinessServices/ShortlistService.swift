@@ -26,10 +26,26 @@ public actor ShortlistService {
         announcements.stream()
     }
 
-    /// Everything in the list, each animal as the catalogue knows it today; distances are measured from `center`.
+    /// Everything in the list, each animal once and as the catalogue knows it today; distances are measured from
+    /// `center`.
+    ///
+    /// Two entries may turn out to be of one animal, which several sources list: the earlier is shown, with what the
+    /// person said in the other where it says nothing.
     public func items(measuredFrom center: Coordinate?) async throws(ShortlistServiceError) -> [ShortlistItem] {
         var items: [ShortlistItem] = []
-        for entry in try await entries() { items.append(try await item(of: entry, measuredFrom: center)) }
+        var shown: [AnimalID: Int] = [:]
+        for entry in try await entries() {
+            let item = try await item(of: entry, measuredFrom: center)
+            let id = item.listed?.animal.id ?? entry.id
+            if let index = shown[id] {
+                var first = items[index].entry
+                (first.rating, first.note) = (first.rating ?? entry.rating, first.note ?? entry.note)
+                items[index] = ShortlistItem(entry: first, listed: items[index].listed, measuredFrom: center)
+            } else {
+                shown[id] = items.count
+                items.append(item)
+            }
+        }
         return items
     }
 
@@ -61,7 +77,16 @@ public actor ShortlistService {
         var snapshots: [AnimalSnapshot] = []
         for id in ids {
             guard let listed = try await listed(id, measuredFrom: nil) else { throw .notInCatalog(id) }
-            snapshots.append(AnimalSnapshot(of: listed, takenAt: now))
+            var snapshot = AnimalSnapshot(of: listed, takenAt: now)
+            // One that is in the list by the id of another of its records stays there by that.
+            let known = listed.animal.knownIDs
+            if known.count > 1 {
+                for other in known where try await entry(other) != nil {
+                    snapshot.id = other
+                    break
+                }
+            }
+            snapshots.append(snapshot)
         }
         let added = snapshots
         return try await change { store throws(PersonalStoreError) in
@@ -71,13 +96,16 @@ public actor ShortlistService {
         }
     }
 
-    /// Takes animals out of the list; those that are not in it are passed over.
+    /// Takes animals out of the list, by whichever ids they are in it; those that are not in it are passed over.
     ///
     /// - Returns: the entries that were taken out, in the order given.
     @discardableResult
     public func remove(_ ids: [AnimalID]) async throws(ShortlistServiceError) -> [ShortlistEntry] {
-        try await change { store throws(PersonalStoreError) in
-            try await store.remove(ids)
+        var all: [AnimalID] = []
+        for id in ids { all += try await entryIDs(of: id) }
+        let known = all
+        return try await change { store throws(PersonalStoreError) in
+            try await store.remove(known)
         } announcing: { entries in
             entries.map { ShortlistChange(.removed, $0) }
         }
@@ -96,7 +124,8 @@ public actor ShortlistService {
     /// Rates an animal of the list, or with `nil` takes its rating away; `nil` when it is not in the list.
     @discardableResult
     public func rate(_ id: AnimalID, _ rating: Rating?) async throws(ShortlistServiceError) -> ShortlistEntry? {
-        try await change { store throws(PersonalStoreError) in
+        let id = try await entryIDs(of: id).first ?? id
+        return try await change { store throws(PersonalStoreError) in
             try await store.rate(id, rating)
         } announcing: { entry in
             entry.map { [ShortlistChange(.rated, $0)] } ?? []
@@ -107,11 +136,22 @@ public actor ShortlistService {
     /// in the list.
     @discardableResult
     public func note(_ id: AnimalID, _ text: String?) async throws(ShortlistServiceError) -> ShortlistEntry? {
-        try await change { store throws(PersonalStoreError) in
+        let id = try await entryIDs(of: id).first ?? id
+        return try await change { store throws(PersonalStoreError) in
             try await store.note(id, text)
         } announcing: { entry in
             entry.map { [ShortlistChange(.noted, $0)] } ?? []
         }
+    }
+
+    /// The ids by which the list has that animal, the given one first: of an animal that several sources list, it may be
+    /// that of any of its records. Without the catalogue, only the given id is known.
+    private func entryIDs(of id: AnimalID) async throws(ShortlistServiceError) -> [AnimalID] {
+        let others = (try? await catalog.animal(id, measuredFrom: nil))?.animal.knownIDs.filter { $0 != id } ?? []
+        guard !others.isEmpty else { return [id] }
+        var ids: [AnimalID] = []
+        for known in [id] + others where try await entry(known) != nil { ids.append(known) }
+        return ids
     }
 
     private func listed(

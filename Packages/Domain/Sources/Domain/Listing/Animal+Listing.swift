@@ -8,6 +8,11 @@ extension Animal {
         ownProvenance?.expiresAt
     }
 
+    /// When the first of the records that a merged listing consists of stops being shown; `nil` for never.
+    public var firstExpiry: Date? {
+        provenance.lazy.compactMap(\.expiresAt).min()
+    }
+
     /// Whether the record may no longer be shown at `now`.
     public func isExpired(at now: Date) -> Bool {
         expiresAt.map { $0 <= now } ?? false

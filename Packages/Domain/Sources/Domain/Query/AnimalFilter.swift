@@ -20,6 +20,7 @@ public struct AnimalFilter: Hashable, Sendable, Codable {
     public var statuses: [OpenValue<ListingStatus>] = [.known(.adoptable)]
     /// The sources' own ids of organisations, in any case.
     public var organizations: [String] = []
+    /// Any of which lists the animal.
     public var sources: [SourceName] = []
     public var publishedAfter: Date?
     public var hasPhoto = false
@@ -45,7 +46,8 @@ public struct AnimalFilter: Hashable, Sendable, Codable {
             && goodWith.allSatisfy { animal.environment[$0] == .yes }
             && (houseTrained.map { animal.attributes.houseTrained == TriState($0) } ?? true)
             && (specialNeeds.map { animal.attributes.specialNeeds == TriState($0) } ?? true)
-            && (sources.isEmpty || sources.contains(animal.id.source))
+            && (sources.isEmpty || sources.contains(animal.id.source)
+                || animal.provenance.contains { sources.contains($0.id.source) })
             && Self.any(organizations, isCalled: animal.organizationID)
             && (publishedAfter.map { bound in animal.publishedAt.map { $0 > bound } ?? false } ?? true)
             && (!hasPhoto || !animal.photos.isEmpty)

@@ -19,7 +19,7 @@ extension AnimalQuery {
         case .name:
             return sorted(
                 measured,
-                key: { Array(SearchText.fold($0.name).utf8) },
+                key: { Array(NameKey.of($0.name).utf8) },
                 by: { $0.lexicographicallyPrecedes($1) }
             )
         case .relevance:

@@ -4,7 +4,7 @@ public enum AnimalOrder: Hashable, Sendable, Codable {
     case distance
     /// Most recently published first, those without a date last.
     case newest
-    /// By folded name.
+    /// By name, without what is advertised in it (``NameKey``).
     case name
     /// Where the filter's text is found best first (``TextRelevance``), then nearest, then newest. Without a word to look
     /// for, nearest first, or newest when no distance is measured.

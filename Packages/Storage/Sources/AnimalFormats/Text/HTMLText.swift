@@ -1,4 +1,5 @@
-/// Turns the HTML that feeds put into their texts into plain text: tags go, character references become characters.
+/// Turns the HTML that feeds put into their texts into plain text: tags, comments, scripts and styles go, character
+/// references become characters, and a link keeps its address behind its text, as in `our form (https://example.org)`.
 ///
 /// Recorded Petfinder bodies hold texts that were escaped two and three times (`doesn&amp;#39;t`,
 /// `&amp;amp;lt;strong&amp;amp;gt;`), so what a layer uncovers is resolved as well.
@@ -43,6 +44,8 @@ enum HTMLText {
         let bytes = Array(markup.utf8)
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
+        // The link that is open: where it leads, and where its text begins.
+        var link: (address: [UInt8], textStart: Int)?
         var index = 0
         while index < bytes.count {
             guard bytes[index] == UInt8(ascii: "<"), let tag = Tag(in: bytes, at: index) else {
@@ -50,8 +53,12 @@ enum HTMLText {
                 index += 1
                 continue
             }
+            let start = index
             index = tag.end
-            if lineElements.contains(tag.name) {
+            if tag.name == "a" {
+                if let address = link.flatMap({ Self.shown($0, after: output) }) { output += address }
+                link = tag.isClosing ? nil : tag.address(in: bytes, from: start).map { ($0, output.count) }
+            } else if lineElements.contains(tag.name) {
                 appendLineBreak(to: &output)
             } else if cellElements.contains(tag.name) {
                 output.append(UInt8(ascii: " "))
@@ -60,6 +67,17 @@ enum HTMLText {
             }
         }
         return String(decoding: output, as: UTF8.self)
+    }
+
+    /// The address of a link in brackets, for behind its text; `nil` when the text says it already.
+    private static func shown(_ link: (address: [UInt8], textStart: Int), after output: [UInt8]) -> [UInt8]? {
+        // A line break may have taken spaces away that the text began with.
+        let text = String(decoding: output[min(link.textStart, output.count)...], as: UTF8.self)
+        let address = String(decoding: link.address, as: UTF8.self)
+        let bare = address.drop { $0 != ":" }.drop { $0 == ":" || $0 == "/" }
+        let named = bare.last == "/" ? bare.dropLast() : bare
+        guard !named.isEmpty, !text.utf8.isEmpty else { return text.utf8.isEmpty ? link.address : nil }
+        return text.lowercased().contains(named.lowercased()) ? nil : Array(" (\(address))".utf8)
     }
 
     /// At most one empty line in a row, however the paragraphs were nested.
@@ -95,6 +113,10 @@ enum HTMLText {
             let nameStart = index
             if index < bytes.count, bytes[index] == UInt8(ascii: "!") {
                 name = "!"
+                if let end = Self.endOfComment(in: bytes, from: index + 1) {
+                    self.end = end
+                    return
+                }
             } else {
                 while index < bytes.count, Self.isLetterOrDigit(bytes[index]) { index += 1 }
                 guard index > nameStart, index - nameStart <= 16, Self.isLetter(bytes[nameStart]) else { return nil }
@@ -107,6 +129,40 @@ enum HTMLText {
             }
             guard index < bytes.count else { return nil }
             end = index + 1
+        }
+
+        /// The offset behind a comment, which may hold tags; `nil` when none begins there. One that does not end takes
+        /// the rest of the text, as it does for browsers.
+        private static func endOfComment(in bytes: [UInt8], from start: Int) -> Int? {
+            guard bytes[start...].starts(with: "--".utf8) else { return nil }
+            var index = start + 2
+            while let next = bytes[index...].firstIndex(of: UInt8(ascii: ">")) {
+                if bytes[..<next].suffix(2).elementsEqual("--".utf8) { return next + 1 }
+                index = next + 1
+            }
+            return bytes.count
+        }
+
+        /// Where the tag that begins at `start` leads, if it is to a page, a mailbox or a telephone.
+        func address(in bytes: [UInt8], from start: Int) -> [UInt8]? {
+            var rest = bytes[start..<(end - 1)]
+            while let letter = rest.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "h") }) {
+                rest = rest[letter...]
+                if String(decoding: rest.prefix(4), as: UTF8.self).lowercased() == "href" { break }
+                rest = rest.dropFirst()
+            }
+            rest = rest.dropFirst(4).drop { $0 == UInt8(ascii: " ") }
+            guard rest.first == UInt8(ascii: "=") else { return nil }
+            rest = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
+            let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+            if let quote = rest.first, quotes.contains(quote) {
+                rest = rest.dropFirst().prefix { $0 != quote }
+            } else {
+                rest = rest.prefix { $0 != UInt8(ascii: " ") }
+            }
+            let beginning = String(decoding: rest.prefix(8), as: UTF8.self).lowercased()
+            let isShown = ["http://", "https://", "mailto:", "tel:"].contains { beginning.hasPrefix($0) }
+            return isShown ? Array(rest) : nil
         }
 
         private static func isLetter(_ byte: UInt8) -> Bool {

@@ -28,6 +28,7 @@ enum CatalogSchema {
             try db.execute(sql: syncing)
             try db.execute(sql: expiry)
         }
+        migrator.registerMigration("4 listings merged from several sources", migrate: merging)
         return migrator
     }()
 

@@ -21,4 +21,9 @@ extension DatabaseFunction {
         else { return nil }
         return Int64(bitPattern: Shuffle.key(of: id, seed: UInt64(bitPattern: seed)) ^ (1 << 63))
     }
+
+    /// `name_key(name)`: what names are sorted by, as ``NameKey`` has it.
+    static let nameKey = DatabaseFunction("name_key", argumentCount: 1, pure: true) { values in
+        String.fromDatabaseValue(values[0]).map(NameKey.of)
+    }
 }

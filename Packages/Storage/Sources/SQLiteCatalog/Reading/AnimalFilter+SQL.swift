@@ -23,7 +23,16 @@ extension AnimalFilter {
         if let bound = publishedAfter?.timeIntervalSinceReferenceDate {
             conditions.append("animal.published_at > \(bound)")
         }
-        if !sources.isEmpty { conditions.append("animal.source IN \(sources.map(\.text))") }
+        if !sources.isEmpty {
+            let names = sources.map(\.text)
+            conditions.append(
+                """
+                (animal.source IN \(names) OR EXISTS (
+                    SELECT * FROM provenance WHERE provenance.animal = animal.id AND +provenance.source IN \(names)
+                ))
+                """
+            )
+        }
         if !organizations.isEmpty {
             let ids = organizations.map { $0.lowercased() }
             conditions.append(

@@ -10,7 +10,7 @@ extension AnimalOrder {
         case .newest: "\(sql: CatalogSchema.publicationOrder) DESC, animal.source, animal.source_id"
         // Where a text is found decides first (`RelevanceSearch`); among the rest, the newest.
         case .relevance: "\(sql: CatalogSchema.publicationOrder) DESC, animal.source, animal.source_id"
-        case .name: "animal.folded_name, animal.source, animal.source_id"
+        case .name: "animal.sort_name, animal.source, animal.source_id"
         case .random(let seed):
             """
             shuffle_key(animal.source, animal.source_id, \(Int64(bitPattern: seed))), animal.source, animal.source_id

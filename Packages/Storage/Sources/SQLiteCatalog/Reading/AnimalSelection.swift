@@ -8,18 +8,25 @@ struct AnimalSelection {
     let condition: SQL
     private let filter: AnimalFilter
     private let area: SearchArea
-    private let shown: ShownAnimals
+    /// What may be shown; `nil` when all may.
+    private let isShown: SQL?
     private let text: TextMatch?
 
-    init(_ filter: AnimalFilter, in area: SearchArea, of shown: ShownAnimals, _ db: Database) throws {
+    init(
+        _ filter: AnimalFilter,
+        in area: SearchArea,
+        of shown: ShownAnimals,
+        as view: ShownAnimals.View = .listings,
+        _ db: Database
+    ) throws {
         self.db = db
         self.filter = filter
         self.area = area
-        self.shown = shown
+        isShown = shown.condition(view)
         text = try TextMatch(filter, db)
         let conditions =
             try filter.conditions(text: text, placesLead: area.isBounded, db)
-            + [area.condition, shown.condition].compactMap(\.self)
+            + [area.condition, isShown].compactMap(\.self)
         condition = Self.all(conditions)
     }
 
@@ -59,7 +66,7 @@ struct AnimalSelection {
     /// The nearest first, then those that are nowhere, by id.
     private func nearest(to center: Coordinate, from offset: Int, count: Int) throws -> [Int64] {
         let conditions =
-            try filter.conditions(text: text, placesLead: true, db) + [shown.condition].compactMap(\.self)
+            try filter.conditions(text: text, placesLead: true, db) + [isShown].compactMap(\.self)
         let search = NearestSearch(db, center: center, condition: Self.all(conditions))
         switch area {
         case .around(_, let radius):

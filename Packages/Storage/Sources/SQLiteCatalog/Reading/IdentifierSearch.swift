@@ -8,7 +8,7 @@ struct IdentifierSearch {
 
     init(_ shown: ShownAnimals, _ db: Database) {
         self.db = db
-        isShown = shown.condition ?? "1"
+        isShown = shown.isShown(.records)
     }
 
     /// Ids that begin with `prefix`, or whose part after the colon does, in order; at most `limit`.

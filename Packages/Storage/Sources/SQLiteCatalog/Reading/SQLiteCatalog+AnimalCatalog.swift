@@ -21,11 +21,41 @@ extension SQLiteCatalog: AnimalCatalog {
     ) async throws(CatalogError) -> ListedAnimal? {
         try await readShown { db, shown in
             let key: SQLRequest<Int64> = """
-                SELECT id FROM animal
-                WHERE source = \(id.source.text) AND source_id = \(id.sourceID) AND \(shown.condition ?? "1")
+                SELECT animal.id FROM animal
+                WHERE animal.id = (SELECT \(shown.listing(of: "own.id")) FROM animal AS own WHERE \(Self.isRecord(id)))
+                    AND \(shown.isShown(.listings))
                 """
             return try AnimalLoader(db).listedAnimals(key.fetchAll(db), measuredFrom: center).first
         }
+    }
+
+    /// The records behind the listing of that id, in the order of ids.
+    public func parts(of id: AnimalID) async throws(CatalogError) -> [ListedAnimal] {
+        try await readShown { db, shown in
+            let keys: SQLRequest<Int64> = """
+                SELECT animal.id FROM animal
+                WHERE \(shown.listing(of: "animal.id"))
+                        = (SELECT \(shown.listing(of: "own.id")) FROM animal AS own WHERE \(Self.isRecord(id)))
+                    AND animal.id IN (\(Self.recordsBeside(id)))
+                    AND \(shown.isShown(.records))
+                ORDER BY animal.source, animal.source_id
+                """
+            return try AnimalLoader(db).listedAnimals(keys.fetchAll(db), measuredFrom: nil)
+        }
+    }
+
+    private static func isRecord(_ id: AnimalID) -> SQL {
+        "own.source = \(id.source.text) AND own.source_id = \(id.sourceID) AND own.merged = 0"
+    }
+
+    /// The keys of the record of that id, and of those that the same listing shows.
+    private static func recordsBeside(_ id: AnimalID) -> SQL {
+        """
+        SELECT own.id FROM animal AS own WHERE \(isRecord(id)) UNION
+        SELECT record FROM part WHERE listing IN (
+            SELECT part.listing FROM animal AS own JOIN part ON part.record = own.id WHERE \(isRecord(id))
+        )
+        """
     }
 
     /// Ids that begin with `prefix`, read from the index source by source.
@@ -68,7 +98,13 @@ extension SQLiteCatalog: AnimalCatalog {
         limit: Int
     ) async throws(CatalogError) -> [Animal] {
         try await readShown { db, shown in
-            let selection = try AnimalSelection(filter, in: .everywhere(measuredFrom: nil), of: shown, db)
+            let selection = try AnimalSelection(
+                filter,
+                in: .everywhere(measuredFrom: nil),
+                of: shown,
+                as: .records,
+                db
+            )
             let after: SQL =
                 previous.map { "(animal.source, animal.source_id) > (\($0.source.text), \($0.sourceID))" } ?? "1"
             let select: SQLRequest<Int64> = """

@@ -31,7 +31,7 @@ extension SQLiteCatalog {
             }
             return CatalogCheck(
                 problems: findings.filter { $0 != "ok" } + dangling,
-                animals: try Int.fetchOne(db, sql: "SELECT count(*) FROM animal") ?? 0,
+                animals: try Int.fetchOne(db, sql: "SELECT count(*) FROM animal WHERE merged = 0") ?? 0,
                 organizations: try Int.fetchOne(db, sql: "SELECT count(*) FROM organization") ?? 0,
                 schemaVersion: try CatalogSchema.migrator.appliedMigrations(db).last ?? "none",
                 bytes: bytes

@@ -30,7 +30,10 @@ struct SourceSummaries {
 
     private var expiredAnimals: SQL {
         guard let expired = shown.expired else { return "0" }
-        return "(SELECT count(*) FROM animal WHERE animal.source = source.name AND animal.id IN (\(expired)))"
+        return """
+            (SELECT count(*) FROM animal
+            WHERE animal.source = source.name AND animal.merged = 0 AND animal.id IN (\(expired)))
+            """
     }
 
     /// When the freshest provenance says that it was fetched, of those that name the source.

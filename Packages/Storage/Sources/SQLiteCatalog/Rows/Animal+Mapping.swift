@@ -12,7 +12,9 @@ extension Animal {
     }
 
     /// The values of ``AnimalRow/columns``; `terms` are the ids of ``termTexts``.
-    func columnValues(terms: [Int64?], organization: Int64?, site: Int64?) -> ColumnValues {
+    ///
+    /// - Parameter isMerged: Whether this is a listing merged from several records.
+    func columnValues(terms: [Int64?], organization: Int64?, site: Int64?, isMerged: Bool) -> ColumnValues {
         var values = id.columnValues + [organization, site, location?.origin.rawValue]
         values += terms as ColumnValues
         values +=
@@ -22,9 +24,12 @@ extension Animal {
                 environment.cats,
             ].map(\.boolValue) as ColumnValues
         values += [publishedAt?.timeIntervalSinceReferenceDate, !photos.isEmpty, SearchText.fold(name)]
-        values += [expiresAt?.timeIntervalSinceReferenceDate]
+        values += [expiry(isMerged: isMerged)?.timeIntervalSinceReferenceDate, NameKey.of(name), isMerged]
         return values
     }
+
+    /// When the row must no longer be shown: a merged listing as soon as one of its records.
+    func expiry(isMerged: Bool) -> Date? { isMerged ? firstExpiry : expiresAt }
 
     /// The values of ``AnimalRow/listingColumns``.
     var listingValues: ColumnValues {

@@ -13,10 +13,10 @@ enum AnimalRow {
         "mixed_breed", "unknown_breed", "spayed_neutered", "house_trained", "declawed", "special_needs",
         "shots_current", "good_with_children", "good_with_dogs", "good_with_cats",
     ]
-    /// The columns of `animal` after its key, in the order of ``Animal/columnValues(terms:organization:site:)``.
+    /// The columns of `animal` after its key, in the order of ``Animal/columnValues(terms:organization:site:isMerged:)``.
     static let columns =
         ["source", "source_id", "organization", "site", "location_origin"] + termColumns + flagColumns
-        + ["published_at", "has_photo", "folded_name", "expires_at"]
+        + ["published_at", "has_photo", "folded_name", "expires_at", "sort_name", "merged"]
 
     /// The columns of `listing` after its key.
     static let listingColumns =

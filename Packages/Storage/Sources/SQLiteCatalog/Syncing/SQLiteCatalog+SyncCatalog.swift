@@ -80,9 +80,15 @@ extension SQLiteCatalog: SyncCatalog {
         var removed = 0
         while true {
             let count = try await write { db in
-                let select: SQLRequest<Int64> = "SELECT id FROM animal WHERE \(condition) LIMIT \(Self.portion)"
+                let select: SQLRequest<Int64> = """
+                    SELECT id FROM animal WHERE \(condition) AND merged = 0 LIMIT \(Self.portion)
+                    """
                 let keys = try select.fetchAll(db)
+                var merging = MergedListings(AnimalWriter(db), db)
+                let left = try merging.release(keys)
                 try AnimalRemover(db).remove(keys)
+                try merging.regroup(left)
+                try merging.writer.sites.removeEmpty()
                 if keys.count < Self.portion { try rest(db) }
                 return keys.count
             }

@@ -33,7 +33,8 @@ struct Unlisting {
                     AND own.fetched_at >= \(start.timeIntervalSinceReferenceDate)
             )
             """
-        let keys = AnimalKeys(try gone.fetchAll(db))
+        let records = try gone.fetchAll(db)
+        let keys = AnimalKeys(records)
         guard !keys.isEmpty else { return 0 }
         let unlisted = try terms.id(of: ListingStatus.unlisted.rawValue)
         let moment = moment.timeIntervalSinceReferenceDate
@@ -43,6 +44,9 @@ struct Unlisting {
             "UPDATE listing SET status_changed_at = ? WHERE animal IN (SELECT value FROM json_each(?))",
             [moment, keys.json]
         )
+        var merging = MergedListings(AnimalWriter(db), db)
+        try merging.renew(changed: [], refetched: records)
+        try merging.writer.sites.removeEmpty()
         return keys.count
     }
 
@@ -50,7 +54,7 @@ struct Unlisting {
     private var isListed: SQL {
         let statuses = [ListingStatus.adopted, .unlisted].map(\.rawValue)
         return """
-            animal.source = \(source.text)
+            animal.source = \(source.text) AND animal.merged = 0
             AND animal.status NOT IN (SELECT term.id FROM term WHERE term.text IN \(statuses))
             """
     }

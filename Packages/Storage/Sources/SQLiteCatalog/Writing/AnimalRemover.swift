@@ -9,7 +9,7 @@ struct AnimalRemover {
         self.db = db
     }
 
-    /// Takes out the animals of these keys.
+    /// Takes out the animals of these keys; none of them is a part of a merged listing any more.
     func remove(_ keys: [Int64]) throws {
         guard !keys.isEmpty else { return }
         // The index of texts keeps no copy of them, and must be told which ones to forget.
@@ -37,7 +37,7 @@ struct AnimalRemover {
         UPDATE source SET animals = animals - gone.count
         FROM (
             SELECT source, count(*) AS count FROM animal
-            WHERE id IN (SELECT value FROM json_each(?)) GROUP BY source
+            WHERE id IN (SELECT value FROM json_each(?)) AND merged = 0 GROUP BY source
         ) AS gone
         WHERE source.name = gone.source
         """

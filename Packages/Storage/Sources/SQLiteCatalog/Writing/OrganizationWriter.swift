@@ -48,6 +48,13 @@ struct OrganizationWriter {
         return try organization(id)
     }
 
+    /// The keys of the records that name the organisation.
+    mutating func records(of id: OrganizationID) throws -> [Int64] {
+        let key = try identity(source: id.source, sourceID: id.sourceID)
+        let select = try db.cachedStatement(sql: "SELECT id FROM animal WHERE organization = ? AND merged = 0")
+        return try Int64.fetchAll(select, arguments: [key])
+    }
+
     /// Writes the organisation and takes its animals to where it is; answers whether it told anything new.
     mutating func write(_ organization: Organization, sites: inout SiteTable) throws -> Bool {
         let former = try self.organization(organization.id)

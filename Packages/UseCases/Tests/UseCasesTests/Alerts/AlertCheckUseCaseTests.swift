@@ -53,6 +53,20 @@ struct AlertCheckUseCaseTests {
         )
     }
 
+    @Test("an animal is not told again when another source lists it too, whichever of its ids was told")
+    func mergedAnimal() async throws {
+        let store = JournalledAlerts([try AlertSamples.alert("cats", number: 1)], journal: journal)
+        let told = try await useCase(store, catalog: try AlertSamples.catalog(of: 1)).viewDidRequestCheck().value
+        #expect(told.reported == 1)
+        var merged = try Samples.animal("a:9")
+        merged.provenance = try [merged.id, Samples.animal("s:0").id].map { Provenance(id: $0, fetchedAt: Samples.now) }
+        let listed = ListedAnimal(animal: merged, organization: nil, distance: nil)
+        var catalog = try AlertSamples.catalog(of: 1)
+        catalog.onPage = { query throws(CatalogError) in Page(items: [listed], request: query.page, total: 1) }
+        let again = try await useCase(store, catalog: catalog).viewDidRequestCheck().value
+        #expect(again.reported == 0)
+    }
+
     @Test("a match is claimed, written out, flushed, put into the feed, and only then confirmed, under the lock")
     func order() async throws {
         let store = JournalledAlerts([try AlertSamples.alert("cats", number: 1)], journal: journal)

@@ -6,7 +6,10 @@ import Testing
 
 @Suite("The shortlist's service")
 struct ShortlistServiceTests {
-    private func service(_ store: StubShortlist, catalog: StubCatalog = StubCatalog()) -> ShortlistService {
+    private func service(
+        _ store: StubShortlist,
+        catalog: StubCatalog = StubCatalog(onAnimal: { _, _ throws(CatalogError) in nil })
+    ) -> ShortlistService {
         ShortlistService(store: store, catalog: catalog, now: { Samples.now })
     }
 
@@ -30,6 +33,45 @@ struct ShortlistServiceTests {
             ListedAnimal(animal: Animal(id: id, type: .known(.cat), name: "Kiki"), organization: nil, distance: nil)
         }
     )
+
+    @Test("an animal of several sources is shown, kept, rated and removed once, by whichever id it is in the list")
+    func mergedAnimal() async throws {
+        let ids = try ["a:1", "b:2", "c:3"].map { try #require(AnimalID($0)) }
+        var merged = try Samples.animal("a:1")
+        merged.provenance = ids.map { Provenance(id: $0, fetchedAt: Samples.now) }
+        let listed = ListedAnimal(animal: merged, organization: nil, distance: nil)
+        let kept = ["b:2", "c:3"].compactMap(AnimalID.init).enumerated().map { number, id in
+            var snapshot = AnimalSnapshot(of: listed, takenAt: Samples.now)
+            snapshot.id = id
+            return ShortlistEntry(snapshot: snapshot, addedAt: Samples.now, note: number == 0 ? nil : "shy")
+        }
+        let asked = Recorder<String>()
+        let store = StubShortlist(
+            onEntries: { () throws(PersonalStoreError) in kept },
+            onEntry: { id throws(PersonalStoreError) in kept.first { $0.id == id } },
+            onAdd: { snapshots, _ throws(PersonalStoreError) in
+                asked.record("add \(snapshots.map(\.id))")
+                return []
+            },
+            onRemove: { ids throws(PersonalStoreError) in
+                asked.record("remove \(ids)")
+                return []
+            },
+            onRate: { id, _ throws(PersonalStoreError) in
+                asked.record("rate \(id)")
+                return nil
+            }
+        )
+        let catalog = StubCatalog(onAnimal: { id, _ throws(CatalogError) in ids.contains(id) ? listed : nil })
+        let service = service(store, catalog: catalog)
+        let items = try await service.items(measuredFrom: nil)
+        #expect(items.map(\.id.description) == ["b:2"])
+        #expect(items.map(\.entry.note) == ["shy"])
+        try await service.add([ids[0]])
+        try await service.rate(ids[0], nil)
+        try await service.remove([ids[1]])
+        #expect(asked.entries == ["add [b:2]", "rate b:2", "remove [b:2, c:3]"])
+    }
 
     @Test("every observer hears of every change, in order, with the entry as it is then")
     func announcements() async throws {

@@ -13,6 +13,9 @@ struct StubCatalog: AnimalCatalog {
         _ throws(CatalogError) in
         try unforeseen("animal(_:measuredFrom:)")
     }
+    var onParts: @Sendable (AnimalID) throws(CatalogError) -> [ListedAnimal] = { _ throws(CatalogError) in
+        try unforeseen("parts(of:)")
+    }
     var onIDs: @Sendable (String, Int) throws(CatalogError) -> [AnimalID] = { _, _ throws(CatalogError) in
         try unforeseen("animalIDs(startingWith:limit:)")
     }
@@ -47,6 +50,8 @@ struct StubCatalog: AnimalCatalog {
     func animal(_ id: AnimalID, measuredFrom center: Coordinate?) async throws(CatalogError) -> ListedAnimal? {
         try onAnimal(id, center)
     }
+
+    func parts(of id: AnimalID) async throws(CatalogError) -> [ListedAnimal] { try onParts(id) }
 
     func animalIDs(startingWith prefix: String, limit: Int) async throws(CatalogError) -> [AnimalID] {
         try onIDs(prefix, limit)
