@@ -23,7 +23,9 @@ struct SourcesCheck: DiagnosticCheck {
             return [finding(.fine, "none set up; `petsave source add` lists what there is")]
         }
         let off = sources.filter { !$0.isEnabled }.count
-        let summary = "\(root.sourcesPath), \(sources.count) set up" + (off > 0 ? ", \(off) switched off" : "")
+        let summary =
+            "\(root.sourcesPath), \(sources.count) set up" + (off > 0 ? ", \(off) switched off" : "")
+            + (root.isOffline ? "; none is asked, since PETSAVE_OFFLINE is set" : "")
         let problems = sources.flatMap { source in
             [unknownKind(of: source), secretProblem(of: source)].compactMap(\.self)
                 + failures(of: source, in: records)

@@ -64,7 +64,8 @@ struct SourceCard {
 
     private var scope: String {
         guard let radius = status.configuration.radius else { return "all that it has" }
-        return "animals within \(AnimalWords.distance(radius, in: unit)) of its place, which it learns to a tenth of a degree"
+        let circle = "animals within \(AnimalWords.distance(radius, in: unit)) of its place"
+        return "\(circle); its server learns that place to a tenth of a degree"
     }
 
     private func moment(_ date: Date) -> String {
