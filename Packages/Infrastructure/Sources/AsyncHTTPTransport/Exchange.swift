@@ -89,7 +89,7 @@ final class Exchange: HTTPClientResponseDelegate, HTTPBody {
     }
 
     func didReceiveBodyPart(task: HTTPClient.Task<Void>, _ buffer: ByteBuffer) -> EventLoopFuture<Void> {
-        deliver(.portion(Array(buffer.readableBytesView)), on: task.eventLoop)
+        deliver(.portion(Array(buffer: buffer)), on: task.eventLoop)
     }
 
     func didReceiveError(task: HTTPClient.Task<Void>, _ error: any Error) {

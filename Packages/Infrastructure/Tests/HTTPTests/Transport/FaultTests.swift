@@ -10,7 +10,7 @@ struct FaultTests {
 
     private func expect(
         _ error: HTTPError,
-        timeouts: HTTPTimeouts = HTTPTimeouts(connect: 5, read: 10, total: 30),
+        timeouts: HTTPTimeouts = patient,
         when response: LoopbackResponse,
         _ location: SourceLocation = #_sourceLocation
     ) async throws {
@@ -29,7 +29,7 @@ struct FaultTests {
     func silent() async throws {
         try await expect(
             .readTimeout(host: host),
-            timeouts: HTTPTimeouts(connect: 5, read: 0.2, total: 30),
+            timeouts: HTTPTimeouts(connect: 40, read: 0.2, total: 50),
             when: LoopbackResponse([.stall])
         )
     }
@@ -38,7 +38,7 @@ struct FaultTests {
     func stall() async throws {
         try await expect(
             .readTimeout(host: host),
-            timeouts: HTTPTimeouts(connect: 5, read: 0.2, total: 30),
+            timeouts: HTTPTimeouts(connect: 40, read: 0.2, total: 50),
             when: LoopbackResponse([.head(200, ["Content-Length": "10"]), .bytes([1, 2]), .stall])
         )
     }
@@ -47,7 +47,7 @@ struct FaultTests {
     func endless() async throws {
         try await expect(
             .totalTimeout(host: host),
-            timeouts: HTTPTimeouts(connect: 5, read: 10, total: 0.3),
+            timeouts: HTTPTimeouts(connect: 40, read: 40, total: 0.3),
             when: LoopbackResponse([.head(200), .endless([1])])
         )
     }
@@ -61,7 +61,7 @@ struct FaultTests {
             await #expect(throws: HTTPError.connectTimeout(host: host)) {
                 try await transport.answer(
                     to: HTTPRequest(.get, address),
-                    timeouts: HTTPTimeouts(connect: 0.3, read: 10, total: 30)
+                    timeouts: HTTPTimeouts(connect: 0.3, read: 40, total: 50)
                 )
             }
         }
@@ -142,7 +142,7 @@ struct FaultTests {
     @Test("A port where nothing listens is told, and a host that nobody knows")
     func noServer() async throws {
         let transport = try AsyncHTTPTransport(userAgent: "HTTPTests")
-        let dead = try await deadAddress()
+        let dead = try url("http://127.0.0.1:\(deadPort)/")
         await #expect(throws: HTTPError.cannotConnect(host: host, reason: "nothing answers at that port")) {
             try await transport.answer(to: HTTPRequest(.get, dead))
         }

@@ -13,7 +13,7 @@ struct ServiceOverConnectionsTests {
         try await withServer { request in
             .redirect(to: request.path == "/file" ? "file:///etc/passwd" : "/loop")
         } _: { server, transport in
-            let service = HTTPService(transport: transport)
+            let service = HTTPService(transport: transport, policy: HTTPPolicy(timeouts: patient))
             await #expect(throws: HTTPError.tooManyRedirects(host: host)) {
                 try await service.answer(to: HTTPRequest(.get, server.url("/loop")))
             }
@@ -36,7 +36,9 @@ struct ServiceOverConnectionsTests {
                 headers: ["Authorization": "s3cret", "X-Api-Key": "s3cret"],
                 secretHeaders: ["X-Api-Key"]
             )
-            let answer = try await HTTPService(transport: transport).answer(to: request)
+            let answer = try await HTTPService(transport: transport, policy: HTTPPolicy(timeouts: patient)).answer(
+                to: request
+            )
             #expect(answer.status == 200)
             #expect(server.requests.map(\.path) == ["/here", "/there"])
             #expect(server.requests[0].headers["Authorization"] == "s3cret")
@@ -50,7 +52,7 @@ struct ServiceOverConnectionsTests {
         try await withServer { _ in
             count.next() % 3 == 0 ? .status(500) : .text("ok")
         } _: { server, transport in
-            let service = HTTPService(transport: transport, clock: ManualClock())
+            let service = HTTPService(transport: transport, policy: HTTPPolicy(timeouts: patient), clock: ManualClock())
             for _ in 0..<12 {
                 let answer = try await service.answer(to: HTTPRequest(.get, server.url()))
                 #expect(answer.status == 200)
@@ -71,7 +73,11 @@ struct ServiceOverConnectionsTests {
             LoopbackResponse(steps[phase])
         } _: { server, transport in
             let address = server.url()
-            let task = Task { try await HTTPService(transport: transport).answer(to: HTTPRequest(.get, address)) }
+            let task = Task {
+                try await HTTPService(transport: transport, policy: HTTPPolicy(timeouts: patient)).answer(
+                    to: HTTPRequest(.get, address)
+                )
+            }
             await gate.arrival()
             task.cancel()
             await #expect(throws: HTTPError.cancelled) { try await task.value }
