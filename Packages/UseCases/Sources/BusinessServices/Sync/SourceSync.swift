@@ -83,7 +83,7 @@ struct SourceSync {
         if plan.isResumed, pass.pages > 0, pass.cursor == nil { return try await finish(pass) }
 
         var arrival = await Self.fetch(request(at: pass.cursor, in: pass), from: feed)
-        if pass.cursor != nil, case .failure(let error) = arrival, error.mayBeTheCursors {
+        if pass.cursor != nil, !Task.isCancelled, case .failure(let error) = arrival, error.mayBeTheCursors {
             // Servers forget where somebody was: the pass begins anew rather than fail until it is too old.
             pass = pass.fromItsBeginning(at: now())
             try await begin(pass)
