@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @Suite("Completion of sources")
@@ -6,8 +7,12 @@ struct SourceCompletionTests {
     func values() async {
         let rig = Rig()
         defer { rig.removeHome() }
-        #expect(await completions(in: rig, of: ["source", "add"], "") == "rescuegroups socrata asm shelterluv petfinder")
-        #expect(await completions(in: rig, of: ["source", "add"], at: 1, after: ["socrata"], "mo") == "montgomery-county")
+        #expect(
+            await completions(in: rig, of: ["source", "add"], "") == "rescuegroups socrata asm shelterluv petfinder"
+        )
+        #expect(
+            await completions(in: rig, of: ["source", "add"], at: 1, after: ["socrata"], "mo") == "montgomery-county"
+        )
         #expect(await completions(in: rig, of: ["sync"], "mo") == "")
         #expect(!rig.exists("config"))
         #expect(await rig.run("source", "add", "socrata", "montgomery-county") == 0)
@@ -26,7 +31,8 @@ struct SourceCompletionTests {
     ) async -> String {
         let later = rig.later()
         let words = ["petsave"] + command + arguments + [typed]
-        let request = ["---completion"] + command + ["--", "positional@\(index)", "\(words.count - 1)", "\(typed.count)"]
+        let request =
+            ["---completion"] + command + ["--", "positional@\(index)", "\(words.count - 1)", "\(typed.count)"]
         _ = await later.run(request + words)
         return later.output.text.split { $0.isNewline }.joined(separator: " ")
     }

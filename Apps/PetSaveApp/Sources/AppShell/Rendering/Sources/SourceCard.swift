@@ -42,7 +42,8 @@ struct SourceCard {
             if let retryAt = failure.retryAt { lines.append(("Try again", "not before \(retryAt.iso8601)")) }
         }
         if status.configuration.isEnabled, let next = status.nextRefresh {
-            let relative = next > now ? "in \(SourceWords.duration(next.timeIntervalSince(now)))" : "as soon as it is asked"
+            let relative =
+                next > now ? "in \(SourceWords.duration(next.timeIntervalSince(now)))" : "as soon as it is asked"
             lines.append(("Next refresh", "\(next.iso8601) (\(relative))"))
         }
         return lines
