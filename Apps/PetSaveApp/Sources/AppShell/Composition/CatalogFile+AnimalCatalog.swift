@@ -1,5 +1,6 @@
 import Boundaries
 import Domain
+import FoundationEssentials
 
 /// For those who look for animals.
 extension CatalogFile: AnimalCatalog {
