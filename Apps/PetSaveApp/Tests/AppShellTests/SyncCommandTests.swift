@@ -107,7 +107,10 @@ struct SyncCommandTests {
         defer { rig.removeHome() }
         #expect(await rig.run("source", "add", "socrata", "montgomery-county") == 0)
         #expect(await rig.run("sync") == 0)
-        #expect(rig.error.text.contains("1 could not be read, and was left out:\n  line 1, column 57: "), "\(rig.error.text)")
+        #expect(
+            rig.error.text.contains("1 could not be read, and was left out:\n  line 1, column 57: "),
+            "\(rig.error.text)"
+        )
     }
 
     @Test("off a terminal there is a line when a source begins and some when it ends, and none for a page")
@@ -126,7 +129,10 @@ struct SyncCommandTests {
         )
     }
 
-    @Test("on a terminal one line shows how far it is and how long it takes, and is gone at the end", arguments: [40, 100])
+    @Test(
+        "on a terminal one line shows how far it is and how long it takes, and is gone at the end",
+        arguments: [40, 100]
+    )
     func progress(columns: Int) async throws {
         let variables = ["NO_COLOR": "1", "KEY": "x"]
         let rig = Rig(
@@ -145,14 +151,20 @@ struct SyncCommandTests {
         #expect(shown.contains { $0.hasPrefix("██████████░░░░░░░░░░ 4 of 8") }, "\(shown)")
         if columns == 100 {
             let half = try #require(shown.first { $0.contains("4 of 8") })
-            #expect(half.contains(/4 of 8 animals, [0-9.]+ a second, about [0-9]+ seconds? left, rescuegroups/), "\(half)")
+            #expect(
+                half.contains(/4 of 8 animals, [0-9.]+ a second, about [0-9]+ seconds? left, rescuegroups/),
+                "\(half)"
+            )
         }
         #expect(!text.contains("fetching …"))
         let end = text[text.index(after: try #require(text.lastIndex(of: "\n")))...]
         #expect(end.allSatisfy { $0 == " " || $0 == "\r" }, "\(end)")
     }
 
-    @Test("nothing is asked where the environment forbids it", arguments: [["sync"], ["source", "test", "montgomery-county"]])
+    @Test(
+        "nothing is asked where the environment forbids it",
+        arguments: [["sync"], ["source", "test", "montgomery-county"]]
+    )
     func offline(command: [String]) async {
         let server = FakeServer.county("BELLA")
         let rig = await rig(server)

@@ -63,6 +63,21 @@ struct SampleFallbackCatalogTests {
         #expect(try await fallback.organizations(after: nil, limit: 1) == [shelter])
     }
 
+    @Test("never answers where it is not allowed to, though there is nothing else")
+    func forbidden() async throws {
+        let own = StubCatalog(
+            onSources: { () throws(CatalogError) in [] },
+            onAnimals: { _, _ throws(CatalogError) in [] },
+            onOrganizations: { _, _ throws(CatalogError) in [] }
+        )
+        let fallback = SampleFallbackCatalog(own: own, isAllowed: { false }) {
+            Issue.record("the sample was made though it may not answer")
+            return StubCatalog()
+        }
+        #expect(try await fallback.sources().isEmpty)
+        #expect(try await fallback.animals(matching: AnimalFilter(), after: nil, limit: 1).isEmpty)
+    }
+
     @Test("does not hide a catalogue that fails")
     func failing() async throws {
         let own = StubCatalog(onSources: { () throws(CatalogError) in throw .damaged(location: "x", reason: "y") })

@@ -45,6 +45,8 @@ struct PreferencesUseCaseTests {
             ("FORMAT", "csv", .text("csv")), ("household.children", "no", .boolean(false)),
             ("household.dogs", "true", .boolean(true)), ("household.cats", "off", .boolean(false)),
             ("household.experience", " First ", .text("first")),
+            ("refresh.budget", "0", .integer(0)), ("refresh.budget", " 600", .integer(600)),
+            ("network.ca-file", "/etc/ca.pem", .text("/etc/ca.pem")),
             ("household.wants", "Young cat, house-trained", .text("Young cat, house-trained")),
         ]
     )
@@ -60,7 +62,8 @@ struct PreferencesUseCaseTests {
         arguments: [
             ("units", "furlongs"), ("limit", "0"), ("limit", "many"), ("format", "xml"), ("analytics.enabled", "maybe"),
             ("household.dogs", "two"), ("household.experience", "none"), ("household.wants", " !? "),
-            ("place", ""), ("place", "Springfield"), ("place", "Nowhere"),
+            ("place", ""), ("place", "Springfield"), ("place", "Nowhere"), ("refresh.budget", "-1"),
+            ("refresh.budget", "601"), ("refresh.budget", "3.5"), ("network.ca-file", "ca.pem"),
         ]
     )
     func badValue(key: String, text: String) async throws {

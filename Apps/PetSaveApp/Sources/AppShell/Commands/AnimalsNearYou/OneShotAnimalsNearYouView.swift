@@ -31,7 +31,7 @@ struct OneShotAnimalsNearYouView: AnimalsNearYouView {
         guard list.animals.isEmpty else { return list.footing.map { [StyledText($0, style: .dim)] } ?? [] }
         let advice =
             list.query.within == nil
-            ? "Ask for less, or import more with `petsave import FILE`."
+            ? "Ask for less, or set up another source with `petsave source add`."
             : "Look farther with a larger --within, or ask for less."
         return [StyledText("Nothing matches. " + advice)]
     }

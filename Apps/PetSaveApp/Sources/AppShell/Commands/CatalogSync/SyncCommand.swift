@@ -41,7 +41,10 @@ struct SyncCommand: AppCommand {
     func run(in root: CompositionRoot) async throws -> ExitCode {
         try output.requireTerminalColor()
         guard !offline else {
-            throw CommandFailure("`petsave sync` asks servers, so it cannot do without them. Leave --offline out.", .usage)
+            throw CommandFailure(
+                "`petsave sync` asks servers, so it cannot do without them. Leave --offline out.",
+                .usage
+            )
         }
         try root.requireNetwork(for: "petsave sync")
         let view = OneShotCatalogSyncView(

@@ -33,7 +33,7 @@ struct CatalogFileCheck: DiagnosticCheck {
 
     func run() async -> [DiagnosticFinding] {
         guard FileManager.default.fileExists(atPath: path) else {
-            let message = "nothing imported yet, so the built-in sample answers"
+            let message = "nothing fetched or imported yet"
             return [DiagnosticFinding(subject: "catalogue", level: .fine, message: message)]
         }
         do {

@@ -23,7 +23,9 @@ struct SourcesCheck: DiagnosticCheck {
             return [finding(.fine, "none set up; `petsave source add` lists what there is")]
         }
         let off = sources.filter { !$0.isEnabled }.count
-        let summary = "\(root.sourcesPath), \(sources.count) set up" + (off > 0 ? ", \(off) switched off" : "")
+        let summary =
+            "\(root.sourcesPath), \(sources.count) set up" + (off > 0 ? ", \(off) switched off" : "")
+            + (root.isOffline ? "; none is asked, since PETSAVE_OFFLINE is set" : "")
         let problems = sources.flatMap { source in
             [unknownKind(of: source), secretProblem(of: source)].compactMap(\.self)
                 + failures(of: source, in: records)
@@ -47,7 +49,10 @@ struct SourcesCheck: DiagnosticCheck {
         case nil, .command: return nil
         case .environment(let variable):
             guard root.world.environment.nonEmpty(variable) == nil else { return nil }
-            return finding(.warning, "\(source.name): the environment variable \(variable), which holds its key, is not set.")
+            return finding(
+                .warning,
+                "\(source.name): the environment variable \(variable), which holds its key, is not set."
+            )
         case .file(let path):
             return fileProblem(of: source, path: path, advice: "Write the key to it, for your eyes only (chmod 600).")
         case .kept:
@@ -61,7 +66,10 @@ struct SourcesCheck: DiagnosticCheck {
         do {
             information = try FileInformation(path: path)
         } catch {
-            return finding(.warning, "\(source.name): \(path), which holds its key, cannot be read: \(error.reason). \(advice)")
+            return finding(
+                .warning,
+                "\(source.name): \(path), which holds its key, cannot be read: \(error.reason). \(advice)"
+            )
         }
         guard information.permissions.rawValue & 0o077 != 0 else { return nil }
         return finding(

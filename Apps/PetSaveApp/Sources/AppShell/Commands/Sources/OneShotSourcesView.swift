@@ -34,7 +34,7 @@ struct OneShotSourcesView: SourcesView {
                 tell("No source is set up. `petsave source add` lists what there is.")
             }
         case .details(let status): try? writer.writeDetails(of: [status])
-        case .added(let status): tell(Self.added(status))
+        case .added(let status): tell(Self.added(status, unit: writer.unit))
         case .switched(let status): tell(Self.switched(status))
         case .removed(let name, let animals): tell(Self.removed(name, animals: animals))
         case .tested(let status, let probe): try? write(probe, of: status, with: writer)
@@ -58,9 +58,12 @@ struct OneShotSourcesView: SourcesView {
         }
     }
 
-    private static func added(_ status: SourceStatus) -> String {
+    private static func added(_ status: SourceStatus, unit: DistanceUnit) -> String {
         let name = status.configuration.name
-        let scope = status.configuration.radius == nil ? "" : " It learns of you a place, to a tenth of a degree."
+        let isAround = status.configuration.radius != nil
+        let place = isAround ? SourceWords.scope(status.configuration, place: status.place, unit: unit) : nil
+        let scope =
+            place.map { " It is asked for animals \($0); its server learns that place to a tenth of a degree." } ?? ""
         return "The source “\(name)” is set up.\(scope) `petsave source test \(name)` shows whether it answers, "
             + "`petsave sync \(name)` fetches its animals."
     }

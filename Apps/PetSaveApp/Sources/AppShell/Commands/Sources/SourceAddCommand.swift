@@ -36,12 +36,12 @@ struct SourceAddCommand: AppCommand {
     var name: String?
 
     @Option(
-        help: ArgumentHelp("Where the shelter is, or the middle of --within (if not given, you).", valueName: "place"),
+        help: ArgumentHelp("Where the shelter is, or the middle of --within (yours if not given).", valueName: "place"),
         completion: .values(of: .places)
     )
     var place: String?
 
-    @Option(help: ArgumentHelp("Only animals so far from there, as in 100km or 60mi.", valueName: "distance"))
+    @Option(help: ArgumentHelp("Only animals so far from there: 160km (if not given), 60mi.", valueName: "distance"))
     var within: String?
 
     @Flag(help: "All that it has, wherever that is.")

@@ -26,7 +26,8 @@ struct SourceTestCommand: AppCommand {
         try output.requireTerminalColor()
         try root.requireNetwork(for: "petsave source test")
         let view = try OneShotSourcesView(output, in: root)
-        let presentation = try await root.sources(network: try network.access(in: root), view: view).viewDidTest(name).value
+        let presentation = try await root.sources(network: try network.access(in: root), view: view).viewDidTest(name)
+            .value
         if case .tested(_, let probe) = presentation, probe.examples.isEmpty, !probe.faults.isEmpty { return .badData }
         return .found
     }

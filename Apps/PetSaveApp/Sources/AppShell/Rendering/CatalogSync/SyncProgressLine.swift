@@ -18,7 +18,8 @@ struct SyncProgressLine {
         let seen = presentation.sources.map(\.seen).reduce(0, +)
         let total = total(of: presentation)
         let bar = total.map { Self.bar(share: Double(seen) / Double(max($0, 1)), chrome: chrome) + " " } ?? ""
-        let count = total.map { "\(AnimalWords.grouped(seen)) of \(AnimalWords.grouped($0))" } ?? AnimalWords.grouped(seen)
+        let count =
+            total.map { "\(AnimalWords.grouped(seen)) of \(AnimalWords.grouped($0))" } ?? AnimalWords.grouped(seen)
         let parts = ["\(count) animals", rate(of: presentation).map(Self.pace(seen: seen, total: total))]
         let names = presentation.sources.filter(\.isRunning).map(\.source.text)
         return bar + (parts.compactMap(\.self) + names).joined(separator: ", ")

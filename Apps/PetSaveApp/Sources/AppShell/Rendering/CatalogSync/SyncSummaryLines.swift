@@ -10,9 +10,10 @@ struct SyncSummaryLines {
     func lines(width: Int) -> [StyledText] {
         let name = StyledText(progress.source.text, style: .bold)
         let first = (name + StyledText(": " + heading)).wrapped(toWidth: width)
-        return first + (details.map { StyledText($0) } + faults).flatMap { line in
-            line.wrapped(toWidth: max(8, width - 2)).map { StyledText("  ") + $0 }
-        }
+        return first
+            + (details.map { StyledText($0) } + faults).flatMap { line in
+                line.wrapped(toWidth: max(8, width - 2)).map { StyledText("  ") + $0 }
+            }
     }
 
     private var heading: String {

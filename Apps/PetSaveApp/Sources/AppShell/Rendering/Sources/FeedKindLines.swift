@@ -45,7 +45,7 @@ struct FeedKindLines {
     private static func place(_ place: FeedPlace) -> String? {
         switch place {
         case .unused: nil
-        case .scope: "asked for what is near --place, --within so far, or --everywhere"
+        case .scope: "asked for what is near --place (yours if not given), --within so far (160km), or --everywhere"
         case .shelter: "needs --place, where the shelter is, since it does not say"
         }
     }

@@ -61,7 +61,8 @@ struct FeedProbeLines {
         switch (probe.examples.isEmpty, probe.faults.isEmpty) {
         case (false, true): "All is well: `petsave sync \(name)` fetches everything."
         case (false, false): "`petsave sync \(name)` fetches everything; records that cannot be read are left out."
-        case (true, false): "Nothing of it could be read. Check whether \(status.configuration.kind) is what the server speaks."
+        case (true, false):
+            "Nothing of it could be read. Check whether \(status.configuration.kind) is what the server speaks."
         case (true, true) where probe.total ?? 0 == 0:
             "It has no animals for you now. Check its place and settings with `petsave source show \(name)`."
         case (true, true): "All is well, though it showed no animal: `petsave sync \(name)` fetches everything."

@@ -42,7 +42,8 @@ struct SourceCard {
             if let retryAt = failure.retryAt { lines.append(("Try again", "not before \(retryAt.iso8601)")) }
         }
         if status.configuration.isEnabled, let next = status.nextRefresh {
-            let relative = next > now ? "in \(SourceWords.duration(next.timeIntervalSince(now)))" : "as soon as it is asked"
+            let relative =
+                next > now ? "in \(SourceWords.duration(next.timeIntervalSince(now)))" : "as soon as it is asked"
             lines.append(("Next refresh", "\(next.iso8601) (\(relative))"))
         }
         return lines
@@ -64,7 +65,8 @@ struct SourceCard {
 
     private var scope: String {
         guard let radius = status.configuration.radius else { return "all that it has" }
-        return "animals within \(AnimalWords.distance(radius, in: unit)) of its place, which it learns to a tenth of a degree"
+        let circle = "animals within \(AnimalWords.distance(radius, in: unit)) of its place"
+        return "\(circle); its server learns that place to a tenth of a degree"
     }
 
     private func moment(_ date: Date) -> String {

@@ -9,7 +9,7 @@ extension HelpTopic {
           petsave source add asm https://shelter.example --name "Happy Paws" --place "Springfield, IL"
           petsave source add rescuegroups --place 19104 --within 100km --key-command "pass show petsave/rg"
 
-          rescuegroups    shelters all over the United States; a free key
+          rescuegroups    rescues in the United States and Canada; a free key
           asm             a shelter that runs Animal Shelter Manager; no key
           socrata         the open data of a county, two of them ready-made; no key
           shelterluv      a shelter that uses Shelterluv; the shelter's key
@@ -28,9 +28,10 @@ extension HelpTopic {
         from a command (--key-command), an environment variable (--key-env) or a file that only you can read (--key-file)
         each time that it is needed; --key-stdin hands it over once, and PetSave keeps it in such a file.
 
-        A server learns the address of your machine, as every server does, and what the source is set up to ask for. That
-        is a place only with --within, and then one on a grid of a tenth of a degree, some 10 km wide, with the distance
-        made larger by as much. It never learns what you search for.
+        A server learns the address of your machine, as every server does, and what the source is set up to ask for.
+        Those of rescuegroups and petfinder are asked for animals around a place, yours unless --place names another,
+        within 160 km unless --within says otherwise; --everywhere asks for all. They learn that place on a grid of a
+        tenth of a degree, some 10 km wide, and a distance made larger by as much. No server learns what you search for.
 
         What a source has changed is changed here, and what it no longer lists is hidden, once a sync has seen all of it.
         A source that lists nothing or less than half of what it did is not believed: `petsave sync NAME --force` does.
