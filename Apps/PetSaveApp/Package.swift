@@ -65,7 +65,6 @@ let package = Package(
                 .product(name: "SQLitePersonalStore", package: "Storage"),
                 .product(name: "SampleCatalog", package: "Storage"),
                 .product(name: "Search", package: "UseCases"),
-                .product(name: "Secrets", package: "Infrastructure"),
                 .product(name: "ShellCommand", package: "Infrastructure"),
                 .product(name: "Shortlist", package: "UseCases"),
                 .product(name: "SourceFile", package: "Storage"),

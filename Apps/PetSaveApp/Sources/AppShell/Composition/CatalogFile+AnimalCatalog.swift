@@ -12,6 +12,10 @@ extension CatalogFile: AnimalCatalog {
         try await answering().animal(id, measuredFrom: center)
     }
 
+    func parts(of id: AnimalID) async throws(CatalogError) -> [ListedAnimal] {
+        try await answering().parts(of: id)
+    }
+
     func animalIDs(startingWith prefix: String, limit: Int) async throws(CatalogError) -> [AnimalID] {
         try await answering().animalIDs(startingWith: prefix, limit: limit)
     }

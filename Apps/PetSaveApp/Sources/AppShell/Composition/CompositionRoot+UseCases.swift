@@ -34,12 +34,14 @@ extension CompositionRoot {
 
     func animalDetails(
         idText: String,
+        isExplained: Bool,
         view: any AnimalDetailsView,
         coordinator: any AnimalDetailsCoordinator
     ) throws(CatalogError) -> AnimalDetailsUseCase {
         AnimalDetailsUseCase(
             idText: idText,
             center: home?.coordinate,
+            isExplained: isExplained,
             catalog: try catalog(),
             now: now,
             view: view,

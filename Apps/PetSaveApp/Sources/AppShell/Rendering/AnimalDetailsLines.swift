@@ -24,5 +24,6 @@ enum AnimalDetailsLines {
             paragraph: animal.description.map { StyledText($0) }
         )
         return TextCards([card]).lines(width: canvas.width, frame: canvas.frame, chrome: canvas.chrome)
+            + (IdentityDisplay(presentation)?.lines(on: canvas) ?? [])
     }
 }

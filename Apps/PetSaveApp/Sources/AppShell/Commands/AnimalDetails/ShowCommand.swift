@@ -9,7 +9,10 @@ struct ShowCommand: AppCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show everything that is known of one animal.",
-        discussion: "ID is one that a list shows, such as petfinder:59736347, or a unique beginning of one."
+        discussion: """
+            ID is one that a list shows, such as petfinder:59736347, or a unique beginning of one. --explain also tells \
+            why the records of several sources are taken for one animal.
+            """
     )
 
     @Argument(help: "Which animal.", completion: .values(of: .animals))
@@ -31,10 +34,11 @@ struct ShowCommand: AppCommand {
         try output.requireTerminalColor()
         let useCase = try root.animalDetails(
             idText: id,
+            isExplained: match.explain,
             view: OneShotAnimalDetailsView(
                 writer: AnimalDetailsWriter(
                     format: try output.chosenFormat(root.preferences),
-                    fields: try output.selection(besides: [MatchDisplay.key]),
+                    fields: try output.selection(besides: [MatchDisplay.key, IdentityDisplay.key]),
                     canvas: output.canvas(for: .output, in: root)
                 ),
                 unit: root.preferences.units,
