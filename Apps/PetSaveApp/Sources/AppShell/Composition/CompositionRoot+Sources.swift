@@ -99,12 +99,17 @@ extension CompositionRoot {
         )
     }
 
-    private func transport(_ network: NetworkAccess) -> any HTTPTransport {
-        let settings = TransportSettings(
+    /// What it takes to reach servers.
+    func transportSettings(_ network: NetworkAccess) -> TransportSettings {
+        TransportSettings(
             userAgent: "PetSave/\(PetSaveVersion.current)",
             caFile: network.caFile,
             environment: world.environment.dictionary
         )
+    }
+
+    private func transport(_ network: NetworkAccess) -> any HTTPTransport {
+        let settings = transportSettings(network)
         return LazyTransport { [world] () throws(CertificateFileError) in try world.makeTransport(settings) }
     }
 }

@@ -33,7 +33,10 @@ struct Rig {
             clock: clock,
             timer: ImpatientTimer(),
             makeSeed: Seeds().next,
-            makeTransport: { _ throws(CertificateFileError) in
+            makeTransport: { settings throws(CertificateFileError) in
+                if let path = settings.caFile, !FileManager.default.fileExists(atPath: path) {
+                    throw .unreadable(path: path)
+                }
                 if server == nil { Issue.record("A server was asked that nobody expected to be.") }
                 return server ?? FakeServer { _ in .refusal }
             }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FoundationEssentials
+import AsyncHTTPTransport
 import Preferences
 
 /// How servers are asked.
@@ -12,13 +12,14 @@ struct NetworkOptions: ParsableArguments {
 
     /// What use cases that ask servers need.
     func access(in root: CompositionRoot) throws(CommandFailure) -> NetworkAccess {
-        let path = caFile ?? root.preferences.caFile
-        if let path, !FileManager.default.isReadableFile(atPath: path) {
-            throw CommandFailure(
-                "The certificate file “\(path)” cannot be read. Check its path and permissions.",
-                .inputOutput
-            )
+        let access = NetworkAccess(caFile: caFile ?? root.preferences.caFile)
+        // A file that is no good is told at once, before any server is blamed for it.
+        guard access.caFile != nil else { return access }
+        do {
+            _ = try root.world.makeTransport(root.transportSettings(access))
+        } catch {
+            throw CommandFailure(error.description, .inputOutput)
         }
-        return NetworkAccess(caFile: path)
+        return access
     }
 }
