@@ -29,10 +29,11 @@ struct FeedKindTests {
         ]
     )
     func addresses(text: String) throws {
-        for lab in [FeedLab.rescueGroups, .asm, .shelterluv, .petfinder, .king] {
+        for lab in FeedLab.allCases {
             let kind = lab.kind(over: ServedTransport(lab.server([])))
             var configuration = try lab.source().configuration
-            configuration.settings[lab == .king ? "domain" : "url"] = text
+            let setting = try #require(kind.settings.first { ["url", "domain"].contains($0.name) })
+            configuration.settings[setting.name] = text
             let problem = try #require(kind.problem(with: configuration), "\(lab): \(text)")
             #expect(!problem.contains("hunter2") && !problem.contains("abc"))
         }

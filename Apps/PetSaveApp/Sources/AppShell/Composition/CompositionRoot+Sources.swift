@@ -21,6 +21,7 @@ extension CompositionRoot {
             ASMKind(access: access),
             ShelterluvKind(access: access),
             PetfinderKind(access: access),
+            WebKind(access: access),
         ]
     }
 

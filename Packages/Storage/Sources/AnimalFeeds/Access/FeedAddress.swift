@@ -6,10 +6,13 @@ import FoundationEssentials
 struct FeedAddress: Hashable, Sendable {
     /// As written, with a scheme and without a slash at its end.
     private let text: String
+    /// Whether there was one.
+    private let endsWithSlash: Bool
 
     /// - Parameter text: `https://example.org/path`; without a scheme, `https` is meant.
     init(_ text: String) {
         var text = text.trimmingSpaces
+        endsWithSlash = text.hasSuffix("/")
         while text.hasSuffix("/"), !text.hasSuffix("://") { text.removeLast() }
         self.text = text.contains("://") ? text : "https://\(text)"
     }
@@ -42,6 +45,9 @@ struct FeedAddress: Hashable, Sendable {
         }
         return url
     }
+
+    /// The address itself: of a document, where a slash at its end may be another document.
+    func documentURL() throws(FeedError) -> URL { try url(endsWithSlash ? "/" : "") }
 
     /// The last part of the path, in lower case; empty when there is none.
     var lastComponent: String {

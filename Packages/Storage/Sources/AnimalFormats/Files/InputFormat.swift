@@ -1,15 +1,15 @@
 /// What an input is, judged by how it begins.
-enum InputFormat: Hashable {
+package enum InputFormat: Hashable {
     case json
     case table
     /// Nothing that PetSave reads; says what it is and what to do, as a clause.
     case unreadable(String)
 
     /// How many bytes decide.
-    static let decisiveByteCount = 512
+    package static let decisiveByteCount = 512
 
     /// Judges by the first ``decisiveByteCount`` bytes, or by all of a shorter input.
-    init(beginning bytes: [UInt8]) {
+    package init(beginning bytes: [UInt8]) {
         if let reason = Self.signatures.first(where: { bytes.starts(with: $0.bytes) })?.reason {
             self = .unreadable(reason)
             return

@@ -40,17 +40,25 @@ struct OpenPawsTests {
     )
     func article(file: String) throws {
         let here = URL(filePath: #filePath).deletingLastPathComponent()
-        let code = try text(of: here.appending(path: file))
-            // Within the target itself, nothing needs to be opened for tests.
-            .replacing("@testable public import AnimalFeeds\n", with: "")
-            .replacing("@testable import AnimalFeeds\n", with: "")
-            .replacing("@testable import", with: "import")
+        let code = Self.withinTheTarget(try text(of: here.appending(path: file)))
         var folder = here
         while folder.path() != "/", !FileManager.default.fileExists(atPath: article(in: folder).path()) {
             folder = folder.deletingLastPathComponent()
         }
         let document = try text(of: article(in: folder))
         #expect(document.contains("```swift\n\(code)```"), "\(file) is not in the article as it stands")
+    }
+
+    /// The code as it stands in the target `AnimalFeeds`, which imports neither itself nor anything opened for tests, and
+    /// has its imports in the order of their names.
+    private static func withinTheTarget(_ code: String) -> String {
+        let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let head = lines.prefix { $0.isEmpty || $0.split(separator: " ").dropLast().last == "import" }
+        let module = { (line: String) in line.split(separator: " ").last ?? "" }
+        let imports = head.filter { !$0.isEmpty && module($0) != "AnimalFeeds" }
+            .map { $0.replacing("@testable ", with: "") }
+            .sorted { module($0) < module($1) }
+        return (imports + [""] + lines.dropFirst(head.count)).joined(separator: "\n")
     }
 
     private func article(in folder: URL) -> URL { folder.appending(path: "docs/adding-a-feed.md") }

@@ -3,6 +3,7 @@ import BoundaryContracts
 import Domain
 import FeedServers
 import FoundationEssentials
+import JSONStreaming
 
 extension FeedLab {
     /// The feed with a server in that situation.
@@ -16,7 +17,7 @@ extension FeedLab {
         case .listingWithFault(let count):
             animals = herd(count)
             // It takes its place in the middle, and counts as changed then.
-            let anonymous = animals[count / 2].without("id", "ID", "Internal-ID", "animal_id", "animalid")
+            let anonymous = animals[count / 2].anonymous
             server = self.server(animals[..<(count / 2)] + [anonymous] + animals[(count / 2)...])
         case .listingTwice(let count):
             animals = herd(count)
@@ -44,5 +45,13 @@ extension FeedLab {
         let changed = animals.suffix(animals.count / 3)
         guard let first = changed.first else { return nil }
         return FeedUnderTest.Changes(since: first.changedAt - 30, ids: changed.map(\.id))
+    }
+}
+
+extension ServedAnimal {
+    /// The same without anything that is called an id.
+    fileprivate var anonymous: ServedAnimal {
+        let keys = record.objectValue?.members.map(\.key) ?? []
+        return keys.filter { $0.lowercased().hasSuffix("id") }.reduce(self) { $0.without($1) }
     }
 }

@@ -23,6 +23,8 @@ enum FeedLab: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case shelterluv = "Shelterluv"
     case petfinder = "Petfinder v2"
     case petfinderWithoutOrganizations = "Petfinder v2 without organisations"
+    case web = "A document on the web, PetSave's NDJSON"
+    case webJSON = "A document on the web, Petfinder's JSON"
 
     var testDescription: String { rawValue }
 
@@ -35,6 +37,7 @@ enum FeedLab: String, CaseIterable, Sendable, CustomTestStringConvertible {
         case .king, .montgomery: SocrataKind(access: access)
         case .shelterluv: ShelterluvKind(access: access)
         case .petfinder, .petfinderWithoutOrganizations: PetfinderKind(access: access)
+        case .web, .webJSON: WebKind(access: access)
         }
     }
 
@@ -45,7 +48,7 @@ enum FeedLab: String, CaseIterable, Sendable, CustomTestStringConvertible {
         var configuration = SourceConfiguration(
             name: name,
             kind: kindName,
-            secret: self == .asm || self == .king ? nil : .kept
+            secret: [.asm, .king, .web, .webJSON].contains(self) ? nil : .kept
         )
         configuration.settings = settings
         configuration.radius = radius
@@ -56,7 +59,7 @@ enum FeedLab: String, CaseIterable, Sendable, CustomTestStringConvertible {
     var many: Int {
         switch self {
         case .rescueGroups: 560
-        case .asm, .asmLogin, .asmKey: 40
+        case .asm, .asmLogin, .asmKey, .web, .webJSON: 40
         case .king, .montgomery: 2030
         case .shelterluv, .petfinder, .petfinderWithoutOrganizations: 230
         }
@@ -71,6 +74,8 @@ enum FeedLab: String, CaseIterable, Sendable, CustomTestStringConvertible {
         case .montgomery: FakeSocrata.montgomeryHerd(count)
         case .shelterluv: FakeShelterluv.herd(count)
         case .petfinder, .petfinderWithoutOrganizations: FakePetfinder.herd(count)
+        case .web: FakeWebsite.herd(count)
+        case .webJSON: FakeWebsite.savedHerd(count)
         }
     }
 
@@ -86,6 +91,7 @@ enum FeedLab: String, CaseIterable, Sendable, CustomTestStringConvertible {
         case .petfinder: FakePetfinder(animals: animals, clientSecret: secret) { _ in secret }
         case .petfinderWithoutOrganizations:
             FakePetfinder(animals: animals, clientSecret: secret, hasOrganizations: false) { _ in secret }
+        case .web, .webJSON: FakeWebsite(animals: animals)
         }
     }
 
@@ -96,6 +102,7 @@ enum FeedLab: String, CaseIterable, Sendable, CustomTestStringConvertible {
         case .king, .montgomery: "socrata"
         case .shelterluv: "shelterluv"
         case .petfinder, .petfinderWithoutOrganizations: "petfinder"
+        case .web, .webJSON: "web"
         }
     }
 
@@ -110,6 +117,8 @@ enum FeedLab: String, CaseIterable, Sendable, CustomTestStringConvertible {
         case .shelterluv: ["url": "https://feed.example/api/v1", "organization": "Happy Paws"]
         case .petfinder: ["url": "https://feed.example", "client-id": "client"]
         case .petfinderWithoutOrganizations: ["url": "https://feed.example/v2/", "client-id": "client"]
+        case .web: ["url": "https://feed.example\(FakeWebsite.exportPath)"]
+        case .webJSON: ["url": "feed.example\(FakeWebsite.savedPath)"]
         }
     }
 }

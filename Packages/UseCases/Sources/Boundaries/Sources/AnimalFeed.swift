@@ -41,7 +41,8 @@ public struct FeedCursor: Hashable, Sendable {
 /// What a feed answered.
 public struct FeedPage: Hashable, Sendable {
     public var organizations: [Organization]
-    /// Their provenance says when they were fetched; when that expires is not the feed's to say.
+    /// Their provenance says when they were fetched. When that expires follows from the kind's traits; only a record that
+    /// says so itself has it from the feed, and then the sooner counts.
     public var animals: [Animal]
     /// What could not be read, with the line and column of the answer's body.
     public var faults: [RecordFault]

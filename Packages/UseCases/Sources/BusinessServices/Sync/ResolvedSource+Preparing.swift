@@ -4,16 +4,16 @@ import FoundationEssentials
 
 extension ResolvedSource {
     /// An animal as it comes into the catalogue: placed as well as is known, and expiring when the terms of its source
-    /// say so.
+    /// say so, or the record itself if that is sooner: who passes on another's records is bound by the other's terms.
     func prepared(_ animal: Animal, places: any PlaceDirectory) -> Animal {
         var prepared = places.placed(animal)
         if prepared.location == nil, case .shelter = kind.place, let coordinate = source.place?.coordinate {
             prepared.location = Location(coordinate: coordinate, origin: .organization)
         }
         for index in prepared.provenance.indices {
-            prepared.provenance[index].expiresAt = kind.traits.lifetime.map {
-                prepared.provenance[index].fetchedAt.addingTimeInterval($0)
-            }
+            let provenance = prepared.provenance[index]
+            let end = kind.traits.lifetime.map { provenance.fetchedAt.addingTimeInterval($0) }
+            prepared.provenance[index].expiresAt = [end, provenance.expiresAt].compactMap(\.self).min()
         }
         return prepared
     }

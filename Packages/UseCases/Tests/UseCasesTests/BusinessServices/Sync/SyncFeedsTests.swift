@@ -122,24 +122,25 @@ struct SyncFeedsTests {
         #expect(try await stage.syncOne().phase == .finished)
     }
 
-    @Test("records expire when the terms of the feed say so, whatever the feed says")
-    func expiry() async throws {
+    @Test(
+        "records expire when the terms of the feed say so, or when they do themselves, whichever is sooner",
+        arguments: [
+            (nil, nil, nil), (nil, 60, 60), (86_400, nil, 86_400), (86_400, 60, 60), (86_400, 1_000_000, 86_400),
+        ] as [(lifetime: Double?, own: Double?, expected: Double?)]
+    )
+    func expiry(lifetime: Double?, own: Double?, expected: Double?) async throws {
         var page = try FeedPage.of("s", 1...1)
+        let moment = { (seconds: Double) in Samples.now.addingTimeInterval(seconds) }
         page.animals[0].provenance = [
-            Provenance(id: page.animals[0].id, fetchedAt: Samples.now, expiresAt: .distantFuture)
+            Provenance(id: page.animals[0].id, fetchedAt: Samples.now, expiresAt: own.map(moment))
         ]
-        for lifetime in [nil, 86_400.0] {
-            let answer = page
-            let stage = try SyncStage(
-                ScriptedFeed { _, _ throws(FeedError) in answer },
-                traits: FeedTraits(lifetime: lifetime)
-            )
-            try await stage.sync()
-            #expect(
-                stage.catalog.animals.map(\.provenance.first?.expiresAt)
-                    == [lifetime.map { Samples.now.addingTimeInterval($0) }]
-            )
-        }
+        let answer = page
+        let stage = try SyncStage(
+            ScriptedFeed { _, _ throws(FeedError) in answer },
+            traits: FeedTraits(lifetime: lifetime)
+        )
+        try await stage.sync()
+        #expect(stage.catalog.animals.map(\.provenance.first?.expiresAt) == [expected.map(moment)])
     }
 
     @Test("animals are where their record, else their address, else their shelter is; the others are counted")

@@ -8,12 +8,7 @@ extension HelpTopic {
           petsave source add socrata montgomery-county
           petsave source add asm https://shelter.example --name "Happy Paws" --place "Springfield, IL"
           petsave source add rescuegroups --place 19104 --within 100km --key-command "pass show petsave/rg"
-
-          rescuegroups    rescues in the United States and Canada; a free key
-          asm             a shelter that runs Animal Shelter Manager; no key
-          socrata         the open data of a county, two of them ready-made; no key
-          shelterluv      a shelter that uses Shelterluv; the shelter's key
-          petfinder       a server that speaks Petfinder's API v2; a client id and its secret
+          petsave source add web https://rescue.example/animals.ndjson --name "Twin City Rescues"
 
         Then `petsave source test NAME` asks for a little and tells what came, `petsave sync` fetches everything,
         and `petsave source list` shows how many animals there are of each, how old they are, what went wrong last and
