@@ -5,6 +5,7 @@ import Domain
 struct EndlessFeedWatch {
     private let limits: SyncLimits
     private var animals: Set<AnimalID> = []
+    private var organizations: Set<OrganizationID> = []
     private var cursors: Set<FeedCursor> = []
     private var pages = 0
     private var barrenPages = 0
@@ -23,13 +24,15 @@ struct EndlessFeedWatch {
         if let cursor = pass.cursor { cursors.insert(cursor) }
     }
 
-    /// Takes a page in; answers how many of its records were not seen before.
+    /// Takes a page in; answers how many of its animals were not seen before.
     mutating func take(_ page: FeedPage) -> Int {
-        let known = animals.count
-        for animal in page.animals { animals.insert(animal.id) }
-        let new = animals.count - known
+        let known = (animals: animals.count, organizations: organizations.count)
+        animals.formUnion(page.animals.lazy.map(\.id))
+        organizations.formUnion(page.organizations.lazy.map(\.id))
+        let new = animals.count - known.animals
+        let isBarren = new == 0 && organizations.count == known.organizations
         pages += 1
-        barrenPages = new == 0 ? barrenPages + 1 : 0
+        barrenPages = isBarren ? barrenPages + 1 : 0
         if let next = page.next, !cursors.insert(next).inserted { repeatsCursor = true }
         return new
     }
