@@ -8,7 +8,7 @@ struct SourceCompletionTests {
         let rig = Rig()
         defer { rig.removeHome() }
         #expect(
-            await completions(in: rig, of: ["source", "add"], "") == "rescuegroups socrata asm shelterluv petfinder"
+            await completions(in: rig, of: ["source", "add"], "") == "rescuegroups socrata asm shelterluv petfinder web"
         )
         #expect(
             await completions(in: rig, of: ["source", "add"], at: 1, after: ["socrata"], "mo") == "montgomery-county"

@@ -129,7 +129,9 @@ extension FeedKind {
     fileprivate func refusal(of argument: String) -> String {
         presets.isEmpty
             ? "\(title) needs no “\(argument)”: leave it out."
-            : "\(title) has no ready-made source called “\(argument)”. There are: "
+            : "\(title) has no ready-made source called “\(argument)”. "
+                + (EditDistance.nearest(to: argument.lowercased(), among: presets.map(\.name.text))
+                    .map { "Did you mean “\($0)”? " } ?? "") + "There are: "
                 + presets.map(\.name.text).joined(separator: ", ") + "."
     }
 }

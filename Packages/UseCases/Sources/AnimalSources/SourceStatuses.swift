@@ -19,9 +19,13 @@ struct SourceStatuses: Sendable {
         guard !sources.isEmpty else { return [] }
         let records: [SyncRecord]
         let summaries: [SourceSummary]
+        var unlisted: [SourceName: Int] = [:]
         do throws(CatalogError) {
             records = try await makeCatalog().syncRecords()
             summaries = try await catalog.sources()
+            for summary in summaries where sources.contains(where: { $0.name == summary.source }) {
+                unlisted[summary.source] = try await unlistedAnimals(of: summary.source)
+            }
         } catch {
             throw .catalog(error)
         }
@@ -35,6 +39,7 @@ struct SourceStatuses: Sendable {
                 kindTitle: kind?.title,
                 place: directory.place(of: source),
                 animals: summary?.animals ?? 0,
+                unlisted: unlisted[source.name] ?? 0,
                 fetchedAt: summary?.fetchedAt,
                 sync: record,
                 nextRefresh: SyncSchedule.nextRefresh(
@@ -46,5 +51,14 @@ struct SourceStatuses: Sendable {
                 )
             )
         }
+    }
+
+    private func unlistedAnimals(of source: SourceName) async throws(CatalogError) -> Int {
+        guard let page = PageRequest(number: 1, size: 1) else { return 0 }
+        var filter = AnimalFilter()
+        filter.sources = [source]
+        filter.statuses = [.known(.unlisted)]
+        let query = AnimalQuery(area: .everywhere(measuredFrom: nil), filter: filter, order: .newest, page: page)
+        return try await catalog.page(of: query).total
     }
 }

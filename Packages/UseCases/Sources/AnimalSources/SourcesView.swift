@@ -82,6 +82,8 @@ public struct SourceStatus: Hashable, Sendable {
     public let place: Place?
     /// How many of its animals the catalogue holds, whatever their status.
     public let animals: Int
+    /// How many of them are listed nowhere any more.
+    public let unlisted: Int
     /// When it was last heard of; `nil` for never.
     public let fetchedAt: Date?
     public let sync: SyncRecord?
@@ -93,6 +95,7 @@ public struct SourceStatus: Hashable, Sendable {
         kindTitle: String?,
         place: Place?,
         animals: Int,
+        unlisted: Int = 0,
         fetchedAt: Date?,
         sync: SyncRecord?,
         nextRefresh: Date?
@@ -101,6 +104,7 @@ public struct SourceStatus: Hashable, Sendable {
         self.kindTitle = kindTitle
         self.place = place
         self.animals = animals
+        self.unlisted = unlisted
         self.fetchedAt = fetchedAt
         self.sync = sync
         self.nextRefresh = nextRefresh

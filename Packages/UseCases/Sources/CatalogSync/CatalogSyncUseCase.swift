@@ -41,6 +41,7 @@ public actor CatalogSyncUseCase: CatalogSyncViewEvents {
     private func run() async throws -> CatalogSyncPresentation {
         let sources = try await requestedSources()
         state = CatalogSyncPresentation(sources: sources.map { SourceSyncProgress(source: $0.name) })
+        state.switchedOff = sources.filter { !$0.isEnabled }.map(\.name)
         await view.present(state)
         let report: SyncReport
         do {

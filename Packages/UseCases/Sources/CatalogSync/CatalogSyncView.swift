@@ -1,5 +1,6 @@
 public import Boundaries
 public import BusinessServices
+public import Domain
 
 /// Shows how a sync goes.
 public protocol CatalogSyncView: Sendable {
@@ -37,6 +38,8 @@ public struct CatalogSyncPresentation: Hashable, Sendable {
     /// Records that were taken out since they had expired.
     public internal(set) var purged = 0
     public internal(set) var isFinished = false
+    /// Those of them that are switched off, and asked since the person named them.
+    public internal(set) var switchedOff: [SourceName] = []
 
     public init(sources: [SourceSyncProgress]) {
         self.sources = sources

@@ -15,11 +15,34 @@ enum NoticeWords {
         case .similarSpellings(exact: 0): "Nothing matches the words as they are written; these match nearly."
         case .similarSpellings(let exact):
             "\(AnimalWords.grouped(exact)) match\(exact == 1 ? "es" : "") the words as they are written; the others match nearly."
-        case .sourceFailed(let source, let reason): "\(source) could not be refreshed: \(reason)"
+        case .sourceFailed(let source, let reason, let age):
+            "\(source) could not be refreshed\(age.map { " (tried \(AnimalWords.ago($0)))" } ?? ""): "
+                + "\(firstSentence(of: reason)) `petsave source disable \(source)` leaves it out."
+        case .sourcesBusy(let sources):
+            "\(list(sources)) \(sources.count == 1 ? "is" : "are") being fetched by another PetSave right now."
+        case .outdated(let sources): outdated(sources)
         case .sourcesUnreadable(let reason): reason
         case .refreshUnfinished(let sources):
-            "There was no time to wait for all of \(sources.map(\.text).joined(separator: ", ")); `petsave sync` fetches the rest."
+            "There was no time to wait for all of \(list(sources)); `petsave sync` fetches the rest."
         }
+    }
+
+    /// `happy was last fetched 8 minutes ago, penn 2 days ago.`
+    private static func outdated(_ sources: [SourceFreshness]) -> String {
+        let ages = sources.enumerated().map { index, source in
+            "\(source.name)\(index == 0 ? " was last fetched" : "") \(AnimalWords.ago(source.age))"
+        }
+        return ages.joined(separator: ", ") + "."
+    }
+
+    /// What happened; what a person could do about it is for whoever asks that source alone.
+    private static func firstSentence(of reason: String) -> String {
+        guard let end = reason.firstRange(of: ". ") else { return reason }
+        return reason[..<end.lowerBound] + "."
+    }
+
+    private static func list(_ sources: [SourceName]) -> String {
+        sources.map(\.text).joined(separator: ", ")
     }
 
     /// What is missing for a match, if one is to be shown.

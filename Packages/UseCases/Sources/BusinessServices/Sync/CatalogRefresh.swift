@@ -66,9 +66,9 @@ public struct CatalogRefresh: Sendable {
             policy: policy,
             now: now()
         )
-        guard let budget = plan.budget, !plan.asked.isEmpty else { return RefreshOutcome(plan) }
+        guard let budget = plan.budget, !plan.asked.isEmpty else { return RefreshOutcome(plan, now: now()) }
         let run = RefreshRun(service: service, clock: clock)
         let ended = await run.ask(plan.asked, isImpatient: plan.isImpatient, budget: budget)
-        return RefreshOutcome(plan, ended)
+        return RefreshOutcome(plan, ended, now: now())
     }
 }

@@ -14,12 +14,14 @@ struct RefreshPlan {
 
     /// Those that are asked.
     private(set) var asked: [SourceConfiguration] = []
-    /// Those that are due but failed a short while ago, and why.
-    private(set) var leftAlone: [(source: SourceName, reason: String)] = []
+    /// Those that are due but failed a short while ago, and how.
+    private(set) var leftAlone: [(source: SourceName, failure: SyncFailure)] = []
     /// Those that cannot be asked as they are set up, and why.
     private(set) var unusable: [(source: SourceName, reason: String)] = []
     /// Those that have never come to the end of what they have to tell.
     private(set) var incomplete: [SourceName] = []
+    /// Those that are due, and when they were last heard of.
+    private(set) var outdated: [(source: SourceName, refreshedAt: Date)] = []
     /// `nil` when nobody is to be asked.
     let budget: Double?
     /// Whether also those are asked that failed a short while ago.
@@ -47,12 +49,11 @@ struct RefreshPlan {
         for source in sources {
             let record = records[source.name]
             if record?.refreshedAt == nil { incomplete.append(source.name) }
-            guard budget != nil else { continue }
             let resolved: ResolvedSource
             do {
                 resolved = try directory.resolve(source)
             } catch {
-                unusable.append((source.name, error.description))
+                if budget != nil { unusable.append((source.name, error.description)) }
                 continue
             }
             guard resolved.canKnow(of: area) else { continue }
@@ -63,9 +64,10 @@ struct RefreshPlan {
                 scope: resolved.scopeText,
                 now: now
             )
-            guard isImpatient || due <= now else { continue }
+            if due <= now, let refreshedAt = record?.refreshedAt { outdated.append((source.name, refreshedAt)) }
+            guard budget != nil, isImpatient || due <= now else { continue }
             if !isImpatient, let failure = record?.failure, SyncSchedule.quietEnd(after: failure, now: now) != nil {
-                leftAlone.append((source.name, failure.reason))
+                leftAlone.append((source.name, failure))
             } else {
                 asked.append(source)
             }

@@ -9,6 +9,8 @@ struct RefreshRun {
     /// What the sources had answered by then.
     struct Ending {
         var failures: [(source: SourceName, reason: String)] = []
+        /// Those that another process fetches.
+        var busy: [SourceName] = []
         var unfinished: [SourceName] = []
     }
 
@@ -56,6 +58,7 @@ struct RefreshRun {
         return sources.reduce(into: Ending()) { ending, source in
             switch latest[source.name] {
             case .finished: break
+            case .failed(.busy): ending.busy.append(source.name)
             case .failed(let error): ending.failures.append((source.name, error.description))
             case .waiting, .running, nil: ending.unfinished.append(source.name)
             }

@@ -31,8 +31,13 @@ public enum ListNotice: Hashable, Sendable {
     case sampleCatalog
     /// Only so many match the words as they were written; those after them match nearly.
     case similarSpellings(exact: Int)
-    /// A source could not be asked; the catalogue answers with what it has. `reason` is a sentence.
-    case sourceFailed(SourceName, reason: String)
+    /// A source could not be asked; the catalogue answers with what it has. `reason` is a sentence, and `age` how many
+    /// seconds ago it was tried; `nil` when that was now.
+    case sourceFailed(SourceName, reason: String, age: TimeInterval? = nil)
+    /// Another process fetches these right now; the catalogue answers with what has arrived.
+    case sourcesBusy([SourceName])
+    /// What these sources said when they last told everything is older than it may become.
+    case outdated([SourceFreshness])
     /// The time that may be waited ran out before these sources had answered; what had arrived is in.
     case refreshUnfinished([SourceName])
     /// Nobody knows which sources there are; the catalogue answers with what it has. `reason` is a sentence.

@@ -62,6 +62,7 @@ struct SourceSync {
         if !options.isImpatient, !options.isForced,
             let retryAt = SyncSchedule.retryTime(after: record?.failure, now: now())
         {
+            progress.isLeftAlone = true
             throw .feed(.rateLimited(host: resolved.hostName, retryAfter: retryAt.timeIntervalSince(now())))
         }
         completedScope = record?.completedScope
@@ -168,6 +169,7 @@ struct SourceSync {
         progress.isResumed = pass.pages > 0
         progress.pages = pass.pages
         progress.seen = pass.seen
+        progress.seenBefore = pass.seen
     }
 
     private func begin(_ pass: SyncPass) async throws(SourceSyncError) {

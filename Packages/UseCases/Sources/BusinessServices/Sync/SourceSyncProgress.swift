@@ -24,6 +24,10 @@ public struct SourceSyncProgress: Hashable, Sendable {
     public var isPartial = false
     /// Whether it goes on where an earlier sync stopped.
     public var isResumed = false
+    /// How many animals that sync had read.
+    public var seenBefore = 0
+    /// Whether it was not asked at all, since it wants no more requests for now.
+    public var isLeftAlone = false
     /// Pages that are in.
     public var pages = 0
     /// How many animals the pass will bring, if the feed says so.

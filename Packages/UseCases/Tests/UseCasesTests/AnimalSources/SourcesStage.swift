@@ -10,6 +10,8 @@ struct SourcesStage: SourcesView, SourcesTracker {
     let sync: SyncStage
     var home: Place?
     var summaries: [SourceSummary] = []
+    /// How many animals of each are no longer listed.
+    var unlisted = 0
     let shown = Recorder<SourcesPresentation>()
     let tracked = Recorder<String>()
 
@@ -25,7 +27,13 @@ struct SourcesStage: SourcesView, SourcesTracker {
         SourcesUseCase(
             directory: sync.directory,
             store: sync.store,
-            catalog: StubCatalog(onSources: { [summaries] () throws(CatalogError) in summaries }),
+            catalog: StubCatalog(
+                onPage: { [unlisted] query throws(CatalogError) in
+                    #expect(query.filter.statuses == [.known(.unlisted)] && query.filter.sources.count == 1)
+                    return Page(items: [], request: query.page, total: unlisted)
+                },
+                onSources: { [summaries] () throws(CatalogError) in summaries }
+            ),
             makeCatalog: { [catalog = sync.catalog] () throws(CatalogError) in catalog },
             home: home,
             now: { [time = sync.time] in time.now },

@@ -21,6 +21,7 @@ struct SourcesUseCaseTests {
             kind: StubKind(feeds: ["a": feed])
         )
         stage.summaries = [try Samples.source("a", animals: 2)]
+        stage.unlisted = 1
         _ = try await stage.sync.service.sync([try SyncStage.source("a")])
         stage.sync.time.advance(hours: 1)
         guard case .list(let listed) = try await stage.useCase.viewDidAppear().value else {
@@ -30,6 +31,7 @@ struct SourcesUseCaseTests {
         #expect(listed.map(\.configuration.name.text) == ["a", "off", "strange"])
         #expect(listed.map(\.kindTitle) == ["Stub", "Stub", nil])
         #expect(listed.map(\.animals) == [2, 0, 0])
+        #expect(listed.map(\.unlisted) == [1, 0, 0])
         #expect(listed[0].fetchedAt == Samples.now.addingTimeInterval(-60))
         #expect(listed[0].sync?.completedAt == Samples.now)
         #expect(listed[0].nextRefresh == Samples.now.addingTimeInterval(6 * 3600))

@@ -96,7 +96,7 @@ struct SearchFreshnessTests {
         #expect(nobody.failures.entries == [.unavailable])
         stage.catalog.put([try Samples.animal("s:1")])
         let found = try await useCase(stage).viewDidSubmit(Self.request("cat")).value
-        #expect(found.notices == [.sourceFailed(try #require(SourceName("s")), reason: reason)])
+        #expect(found.notices == [.sourceFailed(try #require(SourceName("s")), reason: reason, age: 0)])
     }
 
     @Test("a request that does not want it asks nobody")

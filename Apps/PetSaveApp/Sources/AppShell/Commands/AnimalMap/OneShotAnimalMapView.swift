@@ -27,7 +27,7 @@ struct OneShotAnimalMapView: AnimalMapView {
         guard sheet.map.total == 0 else { return footing }
         let advice =
             within == nil
-            ? "Ask for less, or import more with `petsave import FILE`."
+            ? "Ask for less, or fetch more: `petsave sync`, or another source with `petsave source add`."
             : "Look farther with a larger --within, or ask for less."
         return StyledText("Nothing matches. " + advice).wrapped(toWidth: notes.width) + footing
     }

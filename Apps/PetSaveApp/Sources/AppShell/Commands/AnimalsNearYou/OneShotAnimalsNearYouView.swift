@@ -31,8 +31,8 @@ struct OneShotAnimalsNearYouView: AnimalsNearYouView {
         guard list.animals.isEmpty else { return list.footing.map { [StyledText($0, style: .dim)] } ?? [] }
         let advice =
             list.query.within == nil
-            ? "Ask for less, or set up another source with `petsave source add`."
-            : "Look farther with a larger --within, or ask for less."
-        return [StyledText("Nothing matches. " + advice)]
+            ? "Ask for less, fetch what is new with `petsave sync`, or set up another source with `petsave source add`."
+            : "Look farther with a larger --within, ask for less, or set up another source with `petsave source add`."
+        return StyledText("Nothing matches. " + advice).wrapped(toWidth: notes.lineWidth)
     }
 }

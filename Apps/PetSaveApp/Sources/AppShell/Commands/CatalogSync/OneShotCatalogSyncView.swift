@@ -9,7 +9,7 @@ import TerminalText
 /// summary when it ends. Data to standard output if they are wanted, all else to standard error.
 final class OneShotCatalogSyncView: CatalogSyncView {
     private struct State {
-        var line = SyncProgressLine()
+        var toldOfSwitchedOff = false
         var begun: Set<SourceName> = []
         var ended: Set<SourceName> = []
     }
@@ -35,9 +35,8 @@ final class OneShotCatalogSyncView: CatalogSyncView {
                 try? notes.write(news)
             }
             let isRunning = presentation.sources.contains(where: \.isRunning)
-            try? notes.writeProgress(
-                isRunning ? state.line.text(for: presentation, chrome: notes.chrome) : ""
-            )
+            let line = SyncProgressLine(presentation: presentation, chrome: notes.chrome)
+            try? notes.writeProgress(isRunning ? line.text(width: notes.width - 1) : "")
             if presentation.isFinished { finish(presentation) }
         }
     }
@@ -45,8 +44,18 @@ final class OneShotCatalogSyncView: CatalogSyncView {
     /// What has begun or ended since the last presentation.
     private func news(in presentation: CatalogSyncPresentation, _ state: inout State) -> [StyledText] {
         var lines: [StyledText] = []
+        if !state.toldOfSwitchedOff {
+            state.toldOfSwitchedOff = true
+            lines += presentation.switchedOff.flatMap { source in
+                StyledText("\(source) is switched off; it is asked because you named it.").wrapped(
+                    toWidth: notes.lineWidth
+                )
+            }
+        }
         for source in presentation.sources {
-            if source.phase != .waiting, state.begun.insert(source.source).inserted, !notes.stream.isTerminal {
+            if source.phase != .waiting, state.begun.insert(source.source).inserted, !source.isLeftAlone,
+                !notes.stream.isTerminal
+            {
                 lines.append(StyledText("\(source.source): fetching …"))
             }
             switch source.phase {

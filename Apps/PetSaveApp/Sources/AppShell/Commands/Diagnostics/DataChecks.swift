@@ -41,7 +41,7 @@ struct CatalogFileCheck: DiagnosticCheck {
             let count = AnimalWords.grouped
             let contents =
                 "\(path): \(count(report.animals)) animals, \(count(report.organizations)) organisations, "
-                + "\(count(report.bytes / 1024)) KiB, schema \(report.schemaVersion)"
+                + "\(count(report.bytes / 1024)) KiB, schema \(report.schemaVersion.prefix { $0 != " " })"
             let problems = report.problems.map { problem in
                 DiagnosticFinding(subject: "catalogue", level: .failure, message: problem)
             }

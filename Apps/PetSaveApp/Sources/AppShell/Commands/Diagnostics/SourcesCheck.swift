@@ -1,7 +1,6 @@
 import Boundaries
 import Domain
 import FoundationEssentials
-import Platform
 
 /// Whether the sources that a person set up can be asked, and how their last syncs went. No server is asked for that, no
 /// command of theirs is run, and no secret is read.
@@ -27,7 +26,7 @@ struct SourcesCheck: DiagnosticCheck {
             "\(root.sourcesPath), \(sources.count) set up" + (off > 0 ? ", \(off) switched off" : "")
             + (root.isOffline ? "; none is asked, since PETSAVE_OFFLINE is set" : "")
         let problems = sources.flatMap { source in
-            [unknownKind(of: source), secretProblem(of: source)].compactMap(\.self)
+            [unknownKind(of: source), missingSecret(of: source)].compactMap(\.self)
                 + failures(of: source, in: records)
         }
         return [finding(.fine, summary)] + problems
@@ -43,39 +42,8 @@ struct SourcesCheck: DiagnosticCheck {
         return finding(.warning, "\(source.name): PetSave knows no kind “\(source.kind)”.")
     }
 
-    /// Whether the secret can be where the person said, without looking at it.
-    private func secretProblem(of source: SourceConfiguration) -> DiagnosticFinding? {
-        switch source.secret {
-        case nil, .command: return nil
-        case .environment(let variable):
-            guard root.world.environment.nonEmpty(variable) == nil else { return nil }
-            return finding(
-                .warning,
-                "\(source.name): the environment variable \(variable), which holds its key, is not set."
-            )
-        case .file(let path):
-            return fileProblem(of: source, path: path, advice: "Write the key to it, for your eyes only (chmod 600).")
-        case .kept:
-            let path = "\(root.secretsFolder)/\(source.name).secret"
-            return fileProblem(of: source, path: path, advice: "Remove the source and add it again.")
-        }
-    }
-
-    private func fileProblem(of source: SourceConfiguration, path: String, advice: String) -> DiagnosticFinding? {
-        let information: FileInformation
-        do {
-            information = try FileInformation(path: path)
-        } catch {
-            return finding(
-                .warning,
-                "\(source.name): \(path), which holds its key, cannot be read: \(error.reason). \(advice)"
-            )
-        }
-        guard information.permissions.rawValue & 0o077 != 0 else { return nil }
-        return finding(
-            .warning,
-            "\(source.name): others can read \(path), which holds its key. `chmod 600 \(path)` makes it yours alone."
-        )
+    private func missingSecret(of source: SourceConfiguration) -> DiagnosticFinding? {
+        SecretCheck(root: root).problem(with: source).map { finding(.warning, "\(source.name): \($0)") }
     }
 
     private func failures(of source: SourceConfiguration, in records: [SyncRecord]) -> [DiagnosticFinding] {

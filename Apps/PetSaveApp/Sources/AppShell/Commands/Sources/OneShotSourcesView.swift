@@ -12,6 +12,7 @@ struct OneShotSourcesView: SourcesView {
     private let notes: Canvas
     private let now: @Sendable () -> Date
     private let startedAt: Date
+    private let secretProblem: @Sendable (SourceConfiguration) -> String?
 
     init(_ output: OutputOptions, in root: CompositionRoot) throws(CommandFailure) {
         let format = try output.chosenFormat(root.preferences)
@@ -22,6 +23,7 @@ struct OneShotSourcesView: SourcesView {
         notes = output.canvas(for: .error, in: root)
         now = root.now
         startedAt = root.now()
+        secretProblem = SecretCheck(root: root).problem(with:)
     }
 
     func present(_ presentation: SourcesPresentation) async {
@@ -34,9 +36,16 @@ struct OneShotSourcesView: SourcesView {
                 tell("No source is set up. `petsave source add` lists what there is.")
             }
         case .details(let status): try? writer.writeDetails(of: [status])
-        case .added(let status): tell(Self.added(status, unit: writer.unit))
-        case .switched(let status): tell(Self.switched(status))
-        case .removed(let name, let animals): tell(Self.removed(name, animals: animals))
+        case .added(let status):
+            tell(Self.added(status, unit: writer.unit))
+            if let problem = secretProblem(status.configuration) { tell("Warning: \(problem)") }
+            try? writer.writeJSON(SourceJSON.value(of: status, now: writer.now))
+        case .switched(let status):
+            tell(Self.switched(status))
+            try? writer.writeJSON(SourceJSON.value(of: status, now: writer.now))
+        case .removed(let name, let animals):
+            tell(Self.removed(name, animals: animals))
+            try? writer.writeJSON(SourceJSON.value(ofRemoved: name, animals: animals))
         case .tested(let status, let probe): try? write(probe, of: status, with: writer)
         }
     }

@@ -19,6 +19,10 @@ struct SourceAddCommand: AppCommand {
               petsave source add asm https://shelter.example --name "Happy Paws" --place "Springfield, IL"
               petsave source add rescuegroups --place 19104 --within 100km --key-command "pass show petsave/rg"
 
+            Sources of rescuegroups and petfinder are asked for the animals around a place, yours unless --place names \
+            another, within 160 km unless --within says otherwise; their servers learn that place to a tenth of a degree. \
+            With --everywhere no place is sent. The other kinds never send one.
+
             `petsave source test NAME` then shows whether it answers.
             """
     )
@@ -36,15 +40,18 @@ struct SourceAddCommand: AppCommand {
     var name: String?
 
     @Option(
-        help: ArgumentHelp("Where the shelter is, or the middle of --within (yours if not given).", valueName: "place"),
+        help: ArgumentHelp(
+            "Where the shelter is, or the place to ask around (yours if not given).",
+            valueName: "place"
+        ),
         completion: .values(of: .places)
     )
     var place: String?
 
-    @Option(help: ArgumentHelp("Only animals so far from there: 160km (if not given), 60mi.", valueName: "distance"))
+    @Option(help: ArgumentHelp("Ask for animals so far around it: 160km (if not given), 60mi.", valueName: "distance"))
     var within: String?
 
-    @Flag(help: "All that it has, wherever that is.")
+    @Flag(help: "Ask for all that it has, and send no place.")
     var everywhere = false
 
     @Option(

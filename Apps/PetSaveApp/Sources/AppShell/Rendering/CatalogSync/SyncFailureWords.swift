@@ -6,6 +6,10 @@ enum SyncFailureWords {
     /// `king-county: data.kingcounty.gov cannot be reached: …`
     static func sentence(_ progress: SourceSyncProgress) -> String {
         guard let failure = progress.failure else { return "" }
+        if progress.isLeftAlone {
+            return
+                "\(progress.source) was not asked: \(failure.description) `petsave sync \(progress.source) --force` asks now."
+        }
         let advice = [advice(for: failure, of: progress), kept(progress)].compactMap(\.self)
         return "\(progress.source): " + ([failure.description] + advice).joined(separator: " ")
     }

@@ -21,6 +21,7 @@ enum SyncJSON {
             "failure": progress.failure.map { .string($0.description) } ?? .null,
             "changes_only": .bool(progress.isPartial),
             "resumed": .bool(progress.isResumed),
+            "seen_before": count(progress.seenBefore),
             "pages": count(progress.pages),
             "seen": count(progress.seen),
             "added": count(progress.written.added),

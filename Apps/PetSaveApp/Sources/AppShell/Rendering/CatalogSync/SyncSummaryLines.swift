@@ -25,14 +25,19 @@ struct SyncSummaryLines {
         if case .finished(let unlisted)? = progress.outcome, unlisted > 0 {
             parts.append("\(count(unlisted)) no longer listed")
         }
-        return "\(SourceWords.animals(progress.seen)) read: \(parts.joined(separator: ", ")). "
+        return "\(SourceWords.animals(progress.seen - progress.seenBefore)) read: \(parts.joined(separator: ", ")). "
             + "\(TrafficWords.requests(progress.traffic)), \(TrafficWords.seconds(progress.seconds))."
     }
 
     private var details: [String] {
         var lines: [String] = []
         if progress.isPartial { lines.append("Only what has changed since the last sync was asked for.") }
-        if progress.isResumed { lines.append("It went on where an earlier sync had stopped.") }
+        if progress.isResumed {
+            lines.append(
+                "It went on where an earlier sync had stopped, after \(SourceWords.animals(progress.seenBefore)): "
+                    + "\(AnimalWords.grouped(progress.seen)) in all."
+            )
+        }
         if case .doubted(let before, let seen)? = progress.outcome {
             lines.append(
                 "It lists \(AnimalWords.grouped(seen)) where it listed \(AnimalWords.grouped(before)) before, which "

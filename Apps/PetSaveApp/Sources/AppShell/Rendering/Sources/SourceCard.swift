@@ -26,15 +26,15 @@ struct SourceCard {
     private var standing: [Line] {
         var lines: [Line] = [
             ("Kind", "\(SourceWords.kind(status)) (\(status.configuration.kind))"),
-            ("State", SourceState(status, now: now).meaning),
-            ("Animals", AnimalWords.grouped(status.animals)),
+            ("State", SourceState(status, now: now).meaning(of: status)),
+            ("Animals", SourceWords.holdings(status)),
         ]
         let heardOf = SourceWords.heardOf(status)
         lines.append(("Fetched", heardOf.map(moment) ?? "never"))
         if let completed = status.sync?.completedAt, completed != heardOf {
             lines.append(("All of it fetched", moment(completed)))
         }
-        if let pass = status.sync?.openPass {
+        if let pass = status.sync?.openPass, pass.seen > 0 || status.sync?.failure == nil {
             lines.append(("Unfinished", "\(SourceWords.unfinished(pass, now: now)); the next sync goes on there"))
         }
         if let failure = status.sync?.failure {
@@ -54,8 +54,7 @@ struct SourceCard {
         let configuration = status.configuration
         var lines: [Line] = [("Refreshed", "every \(SourceWords.duration(configuration.refreshInterval))")]
         if let place = configuration.place {
-            let known = status.place.map { $0.name == place ? "" : " (\($0.name))" } ?? " (not known here)"
-            lines.append(("Place", place + known))
+            lines.append(("Place", Self.place(place, known: status.place)))
         }
         lines.append(("Asked for", scope))
         for (name, value) in configuration.settings.sorted(by: { $0.key < $1.key }) { lines.append((name, value)) }
@@ -69,18 +68,25 @@ struct SourceCard {
         return "\(circle); its server learns that place to a tenth of a degree"
     }
 
+    /// A place as the person wrote it, and what it was taken for if that says more than the same in full.
+    private static func place(_ text: String, known: Place?) -> String {
+        guard let known else { return "\(text) (not known here)" }
+        return known.name.lowercased().hasPrefix(text.lowercased()) ? known.name : "\(text) (\(known.name))"
+    }
+
     private func moment(_ date: Date) -> String {
         "\(date.iso8601) (\(AnimalWords.ago(now.timeIntervalSince(date))))"
     }
 }
 
 extension SourceState {
-    /// What the word means.
-    var meaning: String {
+    /// What the word means for a source that stands so.
+    func meaning(of status: SourceStatus) -> String {
         switch self {
         case .off: "off: it is not asked, and what came from it stays"
         case .failing: "failing: the last sync stopped"
         case .unfinished: "unfinished: a sync runs right now, or was broken off"
+        case .due where SourceWords.heardOf(status) == nil: "due: never asked yet"
         case .due: "due: what it said is older than it may become"
         case .fresh: "fresh"
         }

@@ -17,6 +17,7 @@ enum SourceJSON {
             "enabled": .bool(configuration.isEnabled),
             "state": .string(SourceState(status, now: now).rawValue),
             "animals": .integer(Int64(status.animals)),
+            "unlisted": .integer(Int64(status.unlisted)),
             "fetched_at": moment(heardOf),
             "age_seconds": heardOf.map { .integer(Int64(max(0, now.timeIntervalSince($0)))) } ?? .null,
             "next_refresh": moment(status.nextRefresh),
@@ -34,6 +35,11 @@ enum SourceJSON {
             ),
             "secret": configuration.secret.map(origin) ?? .null,
         ]
+    }
+
+    /// One that is no more.
+    static func value(ofRemoved source: SourceName, animals: Int) -> JSONValue {
+        ["name": .string(source.text), "removed": true, "removed_animals": .integer(Int64(animals))]
     }
 
     /// What came of trying one.

@@ -15,6 +15,12 @@ enum SourceWords {
         "\(AnimalWords.grouped(count)) animal\(count == 1 ? "" : "s")"
     }
 
+    /// `12 animals`, `12 animals, 3 no longer listed`.
+    static func holdings(_ status: SourceStatus) -> String {
+        animals(status.animals)
+            + (status.unlisted > 0 ? ", \(AnimalWords.grouped(status.unlisted)) no longer listed" : "")
+    }
+
     /// `fetched 2 hours ago`, `never fetched`.
     static func age(_ status: SourceStatus, now: Date) -> String {
         guard let fetchedAt = heardOf(status) else { return "never fetched" }

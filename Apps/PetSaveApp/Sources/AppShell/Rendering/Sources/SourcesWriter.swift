@@ -36,12 +36,20 @@ struct SourcesWriter: Sendable {
         }
     }
 
+    /// What was done, for those who want data; others are told on standard error.
+    func writeJSON(_ value: JSONValue) throws {
+        switch format {
+        case .json, .ndjson: try canvas.write(json: value)
+        case .list, .table, .cards, .csv: break
+        }
+    }
+
     private func lines(of status: SourceStatus) -> [StyledText] {
         let state = SourceState(status, now: now)
         let title =
             StyledText(status.configuration.name.text, style: .bold) + StyledText(": ")
             + StyledText(state.rawValue, style: state.style)
-            + StyledText(", \(SourceWords.animals(status.animals)), \(SourceWords.age(status, now: now))")
+            + StyledText(", \(SourceWords.holdings(status)), \(SourceWords.age(status, now: now))")
         var details = [
             SourceWords.kind(status),
             SourceWords.scope(status.configuration, place: status.place, unit: unit),

@@ -173,7 +173,13 @@ struct CatalogRefreshTests {
         let first = await stage.refreshDue()
         stage.time.advance(hours: 4.9 / 60)
         let second = await stage.refreshDue()
-        #expect(second.notices == first.notices)
+        let reason = FeedError.serverFault(host: "h", status: 500).description
+        #expect(first.notices == [.sourceFailed(try Self.name("s"), reason: reason)])
+        guard case .sourceFailed(_, reason, let age?)? = second.notices.first else {
+            Issue.record("The second one does not say when the source was tried: \(second.notices)")
+            return
+        }
+        #expect(abs(age - 4.9 * 60) < 1)
         #expect(second.asked.isEmpty)
         #expect(feed.requests.entries.count == 1)
         _ = await stage.refresh().refresh(around: nil, within: nil, sources: [], policy: .always(budget: 3))
@@ -181,6 +187,25 @@ struct CatalogRefreshTests {
         stage.time.advance(hours: 5.0 / 60)
         await stage.refreshDue()
         #expect(feed.requests.entries.count == 3)
+    }
+
+    @Test("what is older than it may become is told with its age, whether nobody may ask or the source fails")
+    func outdated() async throws {
+        let feed = ScriptedFeed { _, _ throws(FeedError) in throw .unreachable(host: "h", reason: "no route") }
+        let name = try Self.name("s")
+        let stage = try SyncStage(
+            feed,
+            catalog: MemorySyncCatalog([SyncRecord(source: name, refreshedAt: Samples.now)])
+        )
+        let offline = await stage.refresh().refresh(around: nil, within: nil, sources: [], policy: .never)
+        #expect(offline.notices.isEmpty, "it is fresh")
+        stage.time.advance(hours: 7)
+        let freshness = SourceFreshness(name: name, fetchedAt: Samples.now, age: 7 * 3600)
+        let later = await stage.refresh().refresh(around: nil, within: nil, sources: [], policy: .never)
+        #expect(later.notices == [.outdated([freshness])])
+        let failed = await stage.refreshDue()
+        #expect(failed.notices.contains(.outdated([freshness])))
+        #expect(failed.notices.count == 2)
     }
 
     @Test("one that wants no more requests is left alone for as long as it says")

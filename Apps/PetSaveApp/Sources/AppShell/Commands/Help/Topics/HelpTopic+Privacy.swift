@@ -4,10 +4,11 @@ extension HelpTopic {
         of places that is part of the program, and stays here.
 
         A source's server learns what it takes to answer: the address of your machine, that PetSave asks, your key if it
-        needs one, and its settings. For a source that is asked for animals around a place, that place is among them,
-        rounded to a tenth of a degree; --everywhere leaves it out. What you search for, your shortlist, your alerts and
-        your household are no server's business. `petsave source show NAME` shows what a source is asked for; --offline
-        asks none of them.
+        needs one, and its settings. Those of rescuegroups and petfinder also learn a place, since they are asked for the
+        animals around it: yours unless --place names another, within 160 km unless --within says otherwise. It is rounded
+        to a tenth of a degree; with --everywhere no place is sent. Servers of the other kinds learn no place. What you
+        search for, your shortlist, your alerts and your household are no server's business. `petsave source show NAME`
+        shows what a source is asked for; --offline asks none of them.
 
         Keys, passwords and tokens are in no message, no log, no database and no argument of a command. Where PetSave
         keeps one, it is in a file that only you can read.
