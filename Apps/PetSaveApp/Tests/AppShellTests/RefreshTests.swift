@@ -63,6 +63,39 @@ struct RefreshTests {
         #expect(tomorrow.output.text.contains("montgomery-county: failing, 1 animal, fetched 1 day ago"))
     }
 
+    @Test(
+        "answers that are older than they may become say how old they are, on standard error",
+        arguments: ["near", "search"]
+    )
+    func age(command: String) async {
+        let rig = await rig(.county("BELLA"))
+        defer { rig.removeHome() }
+        let arguments = command == "near" ? ["near", "20855"] : ["search", "beagle"]
+        #expect(await rig.run(arguments) == 0)
+        let soon = rig.later(by: 3600)
+        #expect(await soon.run(arguments + ["--offline"]) == 0)
+        #expect(!soon.error.text.contains("last fetched"), "\(soon.error.text)")
+        let tomorrow = rig.later(by: Self.day)
+        #expect(await tomorrow.run(arguments + ["--offline"]) == 0)
+        #expect(tomorrow.error.text.contains("Note: montgomery-county was last fetched 1 day ago.\n"))
+        #expect(!tomorrow.output.text.contains("last fetched"))
+    }
+
+    @Test("a source that failed a short while ago is told on one line with when that was, and how to leave it out")
+    func leftAlone() async {
+        let rig = await rig(.county("BELLA"))
+        defer { rig.removeHome() }
+        #expect(await rig.run("near", "20855") == 0)
+        let failing = rig.later(by: Self.day, server: FakeServer { _ in FeedTrouble.unreachable.reply })
+        #expect(await failing.run("near", "20855") == 0)
+        let later = rig.later(by: Self.day + 120)
+        #expect(await later.run("near", "20855") == 0)
+        let note = later.error.text.split(separator: "Note: ").first.map { $0.replacing("\n", with: " ") } ?? ""
+        #expect(note.contains("montgomery-county could not be refreshed (tried 2 minutes ago): data.mont"), "\(note)")
+        #expect(note.contains("`petsave source disable montgomery-"), "\(note)")
+        #expect(!note.contains("What was fetched"), "\(note)")
+    }
+
     @Test("nobody waits longer than the budget: what is there answers, and says what is missing")
     func budget() async {
         let rig = await rig(.county("BELLA"), patience: nil)

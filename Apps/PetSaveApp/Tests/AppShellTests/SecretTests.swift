@@ -85,6 +85,10 @@ struct SecretTests {
         let add = ["source", "add", "rescuegroups", "--everywhere"]
         #expect(await rig.run(add + ["--key-env", "NOT_SET"]) == 0)
         #expect(await rig.run(add + ["--name", "second", "--key-file", try rig.plantedFile(mode: 0o644)]) == 0)
+        #expect(rig.error.text.contains("Warning: the environment variable NOT_SET, which holds its key, is not set."))
+        #expect(rig.error.text.contains("Warning: others can read"))
+        #expect(await rig.run(add + ["--name", "third", "--key-file", rig.path("config")]) == 0)
+        #expect(rig.error.text.contains("config is a folder"))
         #expect(await rig.run("doctor") == 0)
         #expect(rig.output.text.contains("NOT_SET, which holds its key, is not set"))
         #expect(rig.output.text.contains("chmod 600"))

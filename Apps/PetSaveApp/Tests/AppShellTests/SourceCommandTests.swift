@@ -101,6 +101,32 @@ struct SourceCommandTests {
         #expect(near.error.text.contains("invented"), "without sources the sample answers again")
     }
 
+    @Test("what was done to a source is data for those who want it")
+    func json() async {
+        let rig = Rig(server: .county("BELLA"))
+        defer { rig.removeHome() }
+        #expect(await rig.run("source", "add", "socrata", "montgomery-county", "--name", "County", "--json") == 0)
+        #expect(rig.output.text.contains(#""name":"county""#) && rig.output.text.contains(#""state":"due""#))
+        let off = rig.later()
+        #expect(await off.run("source", "disable", "county", "--json") == 0)
+        #expect(off.output.text.contains(#""enabled":false"#))
+        let removal = rig.later()
+        #expect(await removal.run("source", "remove", "county", "--json") == 0)
+        #expect(removal.output.text.contains(#"{"name":"county","removed":true,"removed_animals":0}"#))
+    }
+
+    @Test("a source that nobody asked yet says so, and its place once")
+    func neverAsked() async {
+        let rig = Rig()
+        defer { rig.removeHome() }
+        let address = "https://shelter.example"
+        #expect(await rig.run("source", "add", "asm", address, "--name", "x", "--place", "Springfield, IL") == 0)
+        #expect(await rig.run("source", "show", "x") == 0)
+        #expect(rig.output.text.contains("never asked yet"))
+        #expect(rig.output.text.contains("Springfield, IL, US\n"))
+        #expect(!rig.output.text.contains("Springfield, IL ("))
+    }
+
     @Test("what stays when a source goes is what the person wanted to keep")
     func keeping() async {
         let rig = Rig(server: .county("BELLA"))
@@ -116,7 +142,7 @@ struct SourceCommandTests {
         "what cannot be done is a usage error with a sentence",
         arguments: [
             (["add", "socrat"], "Did you mean “socrata”?"),
-            (["add", "socrata", "kings-county"], "king-county"),
+            (["add", "socrata", "kings-county"], "Did you mean “king-county”?"),
             (["add", "socrata", "king-county", "--name", "taken"], "already"),
             (["add", "asm", "https://shelter.example", "--name", "x"], "--place"),
             (["add", "asm", "https://shelter.example", "--name", "x", "--place", "Qwertyville"], "No place is called"),

@@ -100,6 +100,33 @@ struct SyncCommandTests {
         #expect(!believing.output.text.contains("REX"))
     }
 
+    @Test("a source that is switched off is asked when it is named, and that is told")
+    func switchedOff() async {
+        let rig = await rig(.county("BELLA"))
+        defer { rig.removeHome() }
+        #expect(await rig.run("source", "disable", "montgomery-county") == 0)
+        let sync = rig.later(server: .county("BELLA"))
+        #expect(await sync.run("sync", "montgomery-county") == 0)
+        #expect(sync.error.text.hasPrefix("montgomery-county is switched off; it is asked because you named it.\n"))
+        #expect(await sync.run("source", "enable", "montgomery-county") == 0)
+        let usual = rig.later(server: .county("BELLA"))
+        #expect(await usual.run("sync", "montgomery-county") == 0)
+        #expect(!usual.error.text.contains("switched off"))
+    }
+
+    @Test("a source that wants to be left alone is not asked, which is told with how to ask it now")
+    func waiting() async {
+        let rig = Rig(server: FakeServer { _ in FeedTrouble.noMoreRequests.reply })
+        defer { rig.removeHome() }
+        #expect(await rig.run("source", "add", "socrata", "montgomery-county") == 0)
+        #expect(await rig.run("sync") == 75)
+        #expect(!rig.error.text.contains("was not asked"))
+        let again = rig.later(by: 60)
+        #expect(await again.run("sync") == 75)
+        #expect(again.error.text.hasPrefix("montgomery-county was not asked: "), "\(again.error.text)")
+        #expect(again.error.text.contains("`petsave sync montgomery-county --force` asks now."))
+    }
+
     @Test("what cannot be read is told with its place, and left out")
     func faults() async {
         let body = #"[{"animalid":"A1","animaltype":"DOG","petname":"BELLA"},{"petname":"NOBODY"}]"#

@@ -40,7 +40,7 @@ struct NearCommand: AppCommand {
         )
         let useCase = try root.animalsNearYou(
             request: request,
-            network: try freshness.network.access(in: root),
+            network: try freshness.access(in: root),
             view: view
         )
         return try await useCase.viewDidAppear().value.animals.isEmpty ? .noMatch : .found

@@ -13,6 +13,11 @@ struct FreshnessOptions: ParsableArguments {
     @OptionGroup
     var network: NetworkOptions
 
+    /// What it takes to ask them; nothing where none is asked.
+    func access(in root: CompositionRoot) throws(CommandFailure) -> NetworkAccess {
+        try policy(in: root) == .never ? NetworkAccess() : try network.access(in: root)
+    }
+
     func policy(in root: CompositionRoot) throws(CommandFailure) -> RefreshPolicy {
         if refresh {
             guard !offline else {

@@ -47,7 +47,7 @@ struct SearchCommand: AppCommand {
             match: list.match.display(order: request.order, household: root.household),
             notes: list.output.canvas(for: .error, in: root)
         )
-        let useCase = try root.search(network: try freshness.network.access(in: root), view: view)
+        let useCase = try root.search(network: try freshness.access(in: root), view: view)
         return try await useCase.viewDidSubmit(request).value.animals.isEmpty ? .noMatch : .found
     }
 

@@ -27,7 +27,7 @@ struct SourceCard {
         var lines: [Line] = [
             ("Kind", "\(SourceWords.kind(status)) (\(status.configuration.kind))"),
             ("State", SourceState(status, now: now).meaning(of: status)),
-            ("Animals", SourceWords.holdings(status)),
+            ("Animals", AnimalWords.grouped(status.animals) + SourceWords.unlisted(status)),
         ]
         let heardOf = SourceWords.heardOf(status)
         lines.append(("Fetched", heardOf.map(moment) ?? "never"))

@@ -16,9 +16,11 @@ enum SourceWords {
     }
 
     /// `12 animals`, `12 animals, 3 no longer listed`.
-    static func holdings(_ status: SourceStatus) -> String {
-        animals(status.animals)
-            + (status.unlisted > 0 ? ", \(AnimalWords.grouped(status.unlisted)) no longer listed" : "")
+    static func holdings(_ status: SourceStatus) -> String { animals(status.animals) + unlisted(status) }
+
+    /// `, 3 no longer listed`, to follow how many there are; empty where all of them are listed.
+    static func unlisted(_ status: SourceStatus) -> String {
+        status.unlisted > 0 ? ", \(AnimalWords.grouped(status.unlisted)) no longer listed" : ""
     }
 
     /// `fetched 2 hours ago`, `never fetched`.

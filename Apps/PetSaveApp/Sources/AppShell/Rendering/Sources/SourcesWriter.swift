@@ -59,7 +59,8 @@ struct SourcesWriter: Sendable {
             details.append(SourceWords.unfinished(pass, now: now))
         }
         let failure = status.sync?.failure.map { "Failed \(SourceWords.failure($0, now: now))" }
-        return title.wrapped(toWidth: canvas.lineWidth)
+        let heading = title.wrapped(toWidth: canvas.lineWidth - 2).enumerated()
+        return heading.map { $0 == 0 ? $1 : StyledText("  ") + $1 }
             + ([details.joined(separator: "; ")] + [failure].compactMap(\.self)).flatMap { indented($0) }
     }
 

@@ -33,6 +33,7 @@ struct SyncResumptionTests {
         let second = try await stage.syncOne()
         #expect(second.phase == .finished)
         #expect(second.isResumed)
+        #expect(second.seenBefore == 4)
         #expect(second.seen == 6)
         #expect(second.pages == 3)
         #expect(second.written.added == 2)
