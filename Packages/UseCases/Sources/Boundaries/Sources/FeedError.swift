@@ -27,7 +27,7 @@ extension FeedError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreachable(let host, let reason):
-            "\(host) cannot be reached: \(reason). What was fetched before is still here."
+            "\(host) cannot be reached: \(reason)."
         case .refused(let host, let reason):
             "\(host) refused the credentials: \(reason). Check the key or password of this source."
         case .secretMissing(let reason):
@@ -38,7 +38,7 @@ extension FeedError: CustomStringConvertible {
         case .serverFault(let host, let status):
             "\(host) has trouble of its own (HTTP \(status)). Try again later."
         case .misconfigured(let host, let reason):
-            "\(host) does not understand what is asked: \(reason). Check the settings of this source."
+            "\(host) cannot be asked like this: \(reason). Check the settings of this source."
         case .unreadable(let host, let holding):
             "\(host) did not answer with animals: it sent \(holding). Check the address and the kind of this source."
         case .tooLarge(let host, let limit):
