@@ -8,13 +8,21 @@ public import FoundationEssentials
 /// sample's.
 public actor SampleFallbackCatalog: AnimalCatalog {
     private let own: any AnimalCatalog
+    private let isAllowed: @Sendable () async -> Bool
     private let makeSample: @Sendable () -> any AnimalCatalog
     private var sample: (any AnimalCatalog)?
     private var ownHoldsSomething = false
 
     /// The sample is made when it is first needed.
-    public init(own: any AnimalCatalog, sample: @escaping @Sendable () -> any AnimalCatalog) {
+    ///
+    /// - Parameter isAllowed: Asked while the own catalogue is empty; when the sample may not answer, that does.
+    public init(
+        own: any AnimalCatalog,
+        isAllowed: @escaping @Sendable () async -> Bool = { true },
+        sample: @escaping @Sendable () -> any AnimalCatalog
+    ) {
         self.own = own
+        self.isAllowed = isAllowed
         makeSample = sample
     }
 
@@ -72,6 +80,7 @@ public actor SampleFallbackCatalog: AnimalCatalog {
     /// The person's own catalogue once it holds something, and from then on.
     private func answering() async throws(CatalogError) -> any AnimalCatalog {
         if try await ownHasSomething() { return own }
+        guard await isAllowed() else { return own }
         let answering = sample ?? makeSample()
         sample = answering
         return answering

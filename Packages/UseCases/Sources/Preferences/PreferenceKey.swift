@@ -1,4 +1,5 @@
 public import Boundaries
+import BusinessServices
 import Domain
 
 /// Everything a person can settle once and for all.
@@ -8,6 +9,8 @@ public enum PreferenceKey: String, CaseIterable, Sendable {
     case limit
     case format
     case color
+    case refreshBudget = "refresh.budget"
+    case caFile = "network.ca-file"
     case analytics = "analytics.enabled"
     case householdChildren = "household.children"
     case householdDogs = "household.dogs"
@@ -23,6 +26,9 @@ public enum PreferenceKey: String, CaseIterable, Sendable {
         case .limit: "how many animals a list shows, 1 to \(PageRequest.maximumSize)"
         case .format: "how lists are shown: list, table, cards, json, ndjson or csv"
         case .color: "auto, always or never"
+        case .refreshBudget:
+            "how many seconds a list may wait for sources that are due, 0 (never) to \(Self.maximumRefreshBudget)"
+        case .caFile: "a PEM file of the certificate authorities that are trusted instead of the system's"
         case .analytics: "whether PetSave keeps a journal of its use on this machine: true or false"
         case .householdChildren: "whether children live with you, for match scores: true or false"
         case .householdDogs: "whether dogs live with you: true or false"
@@ -35,11 +41,14 @@ public enum PreferenceKey: String, CaseIterable, Sendable {
     /// What holds when nothing is set; `nil` where there is no such thing.
     public var standard: PreferenceValue? {
         switch self {
-        case .place, .householdChildren, .householdDogs, .householdCats, .householdExperience, .householdWants: nil
+        case .place, .caFile, .householdChildren, .householdDogs, .householdCats, .householdExperience,
+            .householdWants:
+            nil
         case .units: .text("km")
         case .limit: .integer(20)
         case .format: .text("list")
         case .color: .text("auto")
+        case .refreshBudget: .integer(Int(RefreshPolicy.standardBudget))
         case .analytics: .boolean(false)
         }
     }
@@ -57,6 +66,10 @@ public enum PreferenceKey: String, CaseIterable, Sendable {
         case .color where Self.colors.contains(text.lowercased()): return .text(text.lowercased())
         case .limit:
             if let number = Int(text), PageRequest(number: 1, size: number) != nil { return .integer(number) }
+        case .refreshBudget:
+            if let number = Int(text), (0...Self.maximumRefreshBudget).contains(number) { return .integer(number) }
+        // What is relative to one folder would be another file in the next one.
+        case .caFile where text.hasPrefix("/"): return .text(text)
         case .analytics, .householdChildren, .householdDogs, .householdCats:
             switch text.lowercased() {
             case "true", "yes", "on", "1": return .boolean(true)
@@ -68,6 +81,8 @@ public enum PreferenceKey: String, CaseIterable, Sendable {
         throw .badValue(key: self, text: text)
     }
 
+    /// The longest that a list may wait, in seconds.
+    static let maximumRefreshBudget = 600
     /// How lists can be shown.
     public static let formats = ["list", "table", "cards", "json", "ndjson", "csv"]
     /// When colour is used.

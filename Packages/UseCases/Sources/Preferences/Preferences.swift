@@ -8,6 +8,10 @@ public struct Preferences: Hashable, Sendable {
     public var limit: Int
     public var format: String
     public var color: String
+    /// How long a list may wait for sources that are due, in seconds; 0 for not at all.
+    public var refreshBudget: Int
+    /// The path of a PEM file of the certificate authorities that are trusted instead of the system's.
+    public var caFile: String?
     public var analyticsEnabled: Bool
     public var household: HouseholdPreferences
 
@@ -32,6 +36,8 @@ public struct Preferences: Hashable, Sendable {
         limit = Int(text(.limit)) ?? 20
         format = text(.format)
         color = text(.color)
+        refreshBudget = Int(text(.refreshBudget)) ?? 0
+        caFile = texts[.caFile]
         analyticsEnabled = text(.analytics) == "true"
         household = HouseholdPreferences(
             children: texts[.householdChildren].map { $0 == "true" },

@@ -36,6 +36,9 @@ struct Completer: Sendable {
             case .animals: await animals(for: typed)
             case .shortlist: await shortlist(for: typed)
             case .alerts: await alerts()
+            case .configuredSources: await configuredSources()
+            case .feedKinds: await feedKinds().map(\.name)
+            case .feedPresets: await feedKinds().flatMap(\.presets).map(\.name.text)
             }
         return known.compactMap { Self.spelled($0, as: typed) }
     }
@@ -68,6 +71,16 @@ struct Completer: Sendable {
     private func alerts() async -> [String] {
         guard let root = try? await CompositionRoot(world: world) else { return [] }
         return ((try? await root.alertStore().alerts()) ?? []).map(\.name.text)
+    }
+
+    private func configuredSources() async -> [String] {
+        guard let root = try? await CompositionRoot(world: world) else { return [] }
+        return ((try? await root.sourceStore().sources()) ?? []).map(\.name.text)
+    }
+
+    private func feedKinds() async -> [any FeedKind] {
+        guard let root = try? await CompositionRoot(world: world) else { return [] }
+        return root.feedKinds(network: NetworkAccess())
     }
 
     /// An id may also be known by the part after its colon, which bash takes for a word of its own.

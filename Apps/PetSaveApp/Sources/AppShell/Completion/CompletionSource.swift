@@ -20,6 +20,12 @@ enum CompletionSource: Sendable {
     case shortlist
     /// Names of alerts.
     case alerts
+    /// Names of the sources that are set up.
+    case configuredSources
+    /// Kinds of feeds.
+    case feedKinds
+    /// Ready-made sources.
+    case feedPresets
 
     /// A list by comma of a vocabulary's terms, as a person types them.
     static func terms<Known: Vocabulary>(of _: Known.Type, besides others: [String] = []) -> CompletionSource {
@@ -30,7 +36,7 @@ enum CompletionSource: Sendable {
     var isList: Bool {
         switch self {
         case .list, .breeds, .colors, .sources: true
-        case .words, .places, .animals, .shortlist, .alerts: false
+        case .words, .places, .animals, .shortlist, .alerts, .configuredSources, .feedKinds, .feedPresets: false
         }
     }
 }

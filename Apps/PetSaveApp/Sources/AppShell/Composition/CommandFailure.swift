@@ -1,10 +1,12 @@
 import Alerts
 import AnimalDetails
 import AnimalMap
+import AnimalSources
 import AnimalsNearYou
 import Boundaries
 import BusinessServices
 import CatalogImport
+import CatalogSync
 import Platform
 import Preferences
 import Search
@@ -75,6 +77,29 @@ extension CommandFailure {
         case .unavailable: self.init(error.description, .unavailable)
         case .nearby(let error): self.init(error)
         }
+    }
+
+    init(_ error: SourcesError) {
+        let code: ExitCode =
+            switch error {
+            case .unknownKind, .badName, .nameTaken, .unknownSource, .badSetting, .unknownPlace, .ambiguousPlace: .usage
+            case .feed(_, let error): ExitCode(error)
+            case .busy: .temporary
+            case .store(let error): ExitCode(error)
+            case .catalog(let error): CommandFailure(error).code
+            }
+        self.init(error.description, code)
+    }
+
+    init(_ error: CatalogSyncError) {
+        let code: ExitCode =
+            switch error {
+            case .noSources: .configuration
+            case .unknownSource: .usage
+            case .sources(let error): ExitCode(error)
+            case .catalog(let error): CommandFailure(error).code
+            }
+        self.init(error.description, code)
     }
 
     init(_ error: SearchError) {
@@ -167,7 +192,9 @@ extension CommandFailure {
         case let error as PreferencesError: self.init(error)
         case let error as ShortlistError: self.init(error)
         case let error as CatalogError: self.init(error)
+        case let error as CatalogSyncError: self.init(error)
         case let error as SearchError: self.init(error)
+        case let error as SourcesError: self.init(error)
         case let error as StreamError: self.init(error)
         case let error as SuggestionsError: self.init(error)
         case is CancellationError: self.init("Stopped before the end.", .interrupted)

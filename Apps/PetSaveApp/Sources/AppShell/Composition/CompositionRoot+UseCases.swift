@@ -18,11 +18,13 @@ import Suggestions
 extension CompositionRoot {
     func animalsNearYou(
         request: AnimalsNearYouRequest,
+        network: NetworkAccess,
         view: any AnimalsNearYouView
     ) throws(CatalogError) -> AnimalsNearYouUseCase {
         AnimalsNearYouUseCase(
             request: request,
             nearby: NearbyAnimalsService(catalog: try catalog(), places: places),
+            refresh: catalogRefresh(network: network),
             now: now,
             view: view,
             coordinator: OneShotAnimalsNearYouCoordinator(),
@@ -98,10 +100,11 @@ extension CompositionRoot {
         )
     }
 
-    func search(view: any SearchView) throws(CatalogError) -> SearchUseCase {
+    func search(network: NetworkAccess, view: any SearchView) throws(CatalogError) -> SearchUseCase {
         SearchUseCase(
             catalog: try catalog(),
             places: places,
+            refresh: catalogRefresh(network: network),
             now: now,
             view: view,
             coordinator: OneShotSearchCoordinator(),
@@ -122,7 +125,8 @@ extension CompositionRoot {
         DiagnosticsUseCase(
             checks: [
                 ProgramCheck(), FoldersCheck(directories: directories), PreferencesCheck(path: preferencesPath),
-                CatalogFileCheck(path: catalogPath), PersonalFileCheck(path: personalPath), GazetteerCheck(),
+                CatalogFileCheck(path: catalogPath), PersonalFileCheck(path: personalPath), SourcesCheck(root: self),
+                GazetteerCheck(),
                 TerminalCheck(world: world),
                 AnalyticsCheck(root: self),
             ],

@@ -23,10 +23,13 @@ struct CompositionRoot: Sendable {
     let preferences: Preferences
     let places: any PlaceDirectory = GazetteerPlaceDirectory()
     let towns: any TownDirectory = GazetteerPlaceDirectory()
+    /// The person's own catalogue, the same for whoever reads and whoever syncs.
+    let catalogFile: CatalogFile
 
     /// Works out where things are and reads the person's preferences. Settings that cannot be read are an error, unless
     /// the standard ones do where they are to be mended.
     init(world: World, mendsSettings: Bool = false) async throws(CommandFailure) {
+        let directories: ApplicationDirectories
         do throws(ApplicationDirectoriesError) {
             directories = try ApplicationDirectories(
                 applicationName: "petsave",
@@ -37,6 +40,12 @@ struct CompositionRoot: Sendable {
             throw CommandFailure("\(error)", .configuration)
         }
         self.world = world
+        self.directories = directories
+        catalogFile = CatalogFile(
+            path: directories.data + "/catalog.sqlite",
+            now: { [clock = world.clock] in clock.now },
+            prepare: { () throws(CatalogError) in try Self.createDataFolder(in: directories) }
+        )
         do {
             preferences = try await Preferences(from: FilePreferenceStore(path: Self.preferencesPath(in: directories)))
         } catch {
@@ -46,7 +55,7 @@ struct CompositionRoot: Sendable {
     }
 
     /// Where the catalogue is kept.
-    var catalogPath: String { directories.data + "/catalog.sqlite" }
+    var catalogPath: String { catalogFile.path }
 
     /// Where the shortlist and the alerts are kept.
     var personalPath: String { directories.data + "/personal.sqlite" }
@@ -61,26 +70,31 @@ struct CompositionRoot: Sendable {
         { [clock = world.clock] in clock.now }
     }
 
-    /// The catalogue to read: the person's own, or the built-in sample as long as theirs is empty. Reading never makes
-    /// a file.
+    /// The catalogue to read: the person's own, or the built-in sample as long as theirs is empty and no source is set
+    /// up. Reading never makes a file.
     func catalog() throws(CatalogError) -> any AnimalCatalog {
-        let own: any AnimalCatalog =
-            FileManager.default.fileExists(atPath: catalogPath)
-            ? try SQLiteCatalog(path: catalogPath, openMode: .readOnly) : MemoryCatalog()
-        return SampleFallbackCatalog(own: own) {
+        _ = try catalogFile.reading()
+        return SampleFallbackCatalog(own: catalogFile, isAllowed: isSampleAllowed) {
             let sample = SampleCatalog.load()
             return MemoryCatalog(organizations: sample.organizations, animals: sample.animals)
         }
     }
 
     /// The person's own catalogue, to write to; it is made if need be.
-    func catalogWriter() throws(CatalogError) -> any AnimalCatalogWriter {
+    func catalogWriter() throws(CatalogError) -> any AnimalCatalogWriter { try catalogFile.writing() }
+
+    /// Invented animals have no place among those of a source, also before any of these are here.
+    @Sendable
+    private func isSampleAllowed() async -> Bool {
+        (try? await sourceStore().sources().isEmpty) ?? false
+    }
+
+    private static func createDataFolder(in directories: ApplicationDirectories) throws(CatalogError) {
         do {
             try directories.create(.data)
         } catch {
-            throw .cannotOpen(location: catalogPath, reason: "\(error.reason)")
+            throw .cannotOpen(location: directories.data, reason: "\(error.reason)")
         }
-        return try SQLiteCatalog(path: catalogPath, openMode: .readWrite)
     }
 
     /// What the person keeps in mind. Neither the file nor its folder is made before something is written to it.

@@ -19,13 +19,13 @@ enum ExitCode: Int32, CaseIterable {
         switch self {
         case .found: "found something, or did what was asked"
         case .noMatch: "nothing matches"
-        case .usage: "the command line is not understood, or names no known place or alert"
-        case .badData: "some of the input could not be read; the rest was kept"
-        case .unavailable: "no network and nothing kept from before"
+        case .usage: "the command line is not understood, or names no known place, alert or source"
+        case .badData: "some of the input, or what a source sent, could not be read; the rest was kept"
+        case .unavailable: "servers cannot be reached, and nothing is kept from before"
         case .internalError: "a fault of PetSave itself, or a damaged catalogue"
         case .inputOutput: "a file could not be read or written"
-        case .temporary: "a passing trouble, such as a catalogue in use; try again"
-        case .authentication: "a source refused the key"
+        case .temporary: "a passing trouble, such as a catalogue in use or a server that has enough for now; try again"
+        case .authentication: "a source refused the key, or the key cannot be had"
         case .configuration: "a setting or the environment is wrong"
         case .interrupted: "stopped by Ctrl-C (143 by a request to end)"
         }

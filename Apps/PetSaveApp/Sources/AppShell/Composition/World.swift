@@ -1,5 +1,7 @@
+public import AsyncHTTPTransport
 import Domain
 import FoundationEssentials
+public import HTTPTransport
 public import Platform
 
 /// Everything outside PetSave that it touches, as one value that a test can replace.
@@ -10,19 +12,27 @@ public struct World: Sendable {
     public var environment: ProcessEnvironment
     /// What time it is.
     public var clock: any WallClock
+    /// Measures how long somebody waits, and how long a server is left alone.
+    public var timer: any Clock<Duration>
     /// Seeds a shuffle that the person gave no seed for.
     public var makeSeed: @Sendable () -> UInt64
+    /// Reaches servers; made when the first one is asked.
+    public var makeTransport: @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport
 
     public init(
         streams: StandardStreams,
         environment: ProcessEnvironment,
         clock: any WallClock,
-        makeSeed: @escaping @Sendable () -> UInt64
+        timer: any Clock<Duration>,
+        makeSeed: @escaping @Sendable () -> UInt64,
+        makeTransport: @escaping @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport
     ) {
         self.streams = streams
         self.environment = environment
         self.clock = clock
+        self.timer = timer
         self.makeSeed = makeSeed
+        self.makeTransport = makeTransport
     }
 
     /// The world that this process was started in. `PETSAVE_NOW`, an ISO 8601 moment, stops its clock, so that the same
@@ -34,7 +44,15 @@ public struct World: Sendable {
             streams: .ofProcess(),
             environment: environment,
             clock: stopped.map(FixedWallClock.init) ?? SystemWallClock(),
-            makeSeed: { .random(in: .min ... .max) }
+            timer: ContinuousClock(),
+            makeSeed: { .random(in: .min ... .max) },
+            makeTransport: { settings throws(CertificateFileError) in
+                try AsyncHTTPTransport(
+                    userAgent: settings.userAgent,
+                    caFile: settings.caFile,
+                    proxies: HTTPProxies(environment: settings.environment)
+                )
+            }
         )
     }
 }

@@ -36,6 +36,9 @@ struct Canvas: Sendable {
         frame = terminal && !plain ? .boxed : .plain
     }
 
+    /// How wide running text may be: the terminal's width; on a pipe, which has none, a line is as long as it is.
+    var lineWidth: Int { stream.isTerminal ? width : 10_000 }
+
     /// Writes lines, each ended.
     func write(_ lines: [StyledText]) throws {
         for line in lines {

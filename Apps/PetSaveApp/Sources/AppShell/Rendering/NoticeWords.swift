@@ -1,11 +1,12 @@
 import BusinessServices
+import Domain
 import TerminalText
 
 /// What is told besides an answer.
 enum NoticeWords {
     static let sample = """
-        These animals are invented: nothing has been imported yet, so the built-in sample answers. \
-        `petsave import FILE` brings real ones.
+        These animals are invented: no source is set up and nothing was imported yet, so the built-in sample answers. \
+        `petsave source add` connects a real source, `petsave import FILE` brings what is in a file.
         """
 
     static func sentence(_ notice: ListNotice) -> String {

@@ -27,6 +27,9 @@ struct NearCommand: AppCommand {
     @OptionGroup
     var list: AnimalListOptions
 
+    @OptionGroup(title: "Sources")
+    var freshness: FreshnessOptions
+
     func run(in root: CompositionRoot) async throws -> ExitCode {
         let request = try request(in: root)
         let view = OneShotAnimalsNearYouView(
@@ -35,7 +38,11 @@ struct NearCommand: AppCommand {
             match: list.match.display(order: request.search.order, household: root.household),
             notes: list.output.canvas(for: .error, in: root)
         )
-        let useCase = try root.animalsNearYou(request: request, view: view)
+        let useCase = try root.animalsNearYou(
+            request: request,
+            network: try freshness.network.access(in: root),
+            view: view
+        )
         return try await useCase.viewDidAppear().value.animals.isEmpty ? .noMatch : .found
     }
 
@@ -51,7 +58,8 @@ struct NearCommand: AppCommand {
                 order: try list.order(in: root) ?? .distance
             ),
             firstPage: list.paging.page,
-            pageSize: list.pageSize(in: root)
+            pageSize: list.pageSize(in: root),
+            refresh: try freshness.policy(in: root)
         )
     }
 }

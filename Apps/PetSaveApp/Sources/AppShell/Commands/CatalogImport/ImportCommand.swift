@@ -13,7 +13,8 @@ struct ImportCommand: AppCommand {
             FILE is the JSON of Petfinder (API v2), RescueGroups, Animal Shelter Manager, Shelterluv or a county's open \
             data, PetSave's own JSON or NDJSON, or CSV with a header; - reads standard \
             input. Importing a file again changes nothing. A record that cannot be read is told with its line and left \
-            out, the others are kept, and the exit code is 65.
+            out, the others are kept, and the exit code is 65. What a server has now is fetched by `petsave sync`, \
+            once `petsave source add` has set it up.
             """
     )
 

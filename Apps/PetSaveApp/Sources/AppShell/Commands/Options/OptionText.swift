@@ -41,6 +41,18 @@ enum OptionText {
         throw CommandFailure("\(option): “\(text)” is no date. Write 2026-11-01, or 7d for seven days back.", .usage)
     }
 
+    /// A length of time such as `30m`, `6h` or `2d`, in seconds; at least a minute, at most a year.
+    static func interval(_ text: String, option: String) throws(CommandFailure) -> TimeInterval {
+        let units: [Character: TimeInterval] = ["m": 60, "h": 3600, "d": 86_400]
+        let compact = text.lowercased().filter { !$0.isWhitespace }
+        guard let unit = compact.last.flatMap({ units[$0] }), let number = Double(compact.dropLast()),
+            (60...365 * 86_400).contains(number * unit)
+        else {
+            throw CommandFailure("\(option): “\(text)” is no length of time. Write 30m, 6h or 2d.", .usage)
+        }
+        return number * unit
+    }
+
     private static func unknown<Known: Vocabulary>(
         _ word: String,
         option: String,

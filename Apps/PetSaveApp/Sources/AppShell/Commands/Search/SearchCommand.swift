@@ -36,6 +36,9 @@ struct SearchCommand: AppCommand {
     @OptionGroup
     var list: AnimalListOptions
 
+    @OptionGroup(title: "Sources")
+    var freshness: FreshnessOptions
+
     func run(in root: CompositionRoot) async throws -> ExitCode {
         let request = try request(in: root)
         let view = OneShotSearchView(
@@ -44,7 +47,8 @@ struct SearchCommand: AppCommand {
             match: list.match.display(order: request.order, household: root.household),
             notes: list.output.canvas(for: .error, in: root)
         )
-        return try await root.search(view: view).viewDidSubmit(request).value.animals.isEmpty ? .noMatch : .found
+        let useCase = try root.search(network: try freshness.network.access(in: root), view: view)
+        return try await useCase.viewDidSubmit(request).value.animals.isEmpty ? .noMatch : .found
     }
 
     private func request(in root: CompositionRoot) throws(CommandFailure) -> SearchRequest {
@@ -59,7 +63,8 @@ struct SearchCommand: AppCommand {
             order: try list.order(in: root),
             unit: root.preferences.units,
             firstPage: list.paging.page,
-            pageSize: list.pageSize(in: root)
+            pageSize: list.pageSize(in: root),
+            refresh: try freshness.policy(in: root)
         )
     }
 }

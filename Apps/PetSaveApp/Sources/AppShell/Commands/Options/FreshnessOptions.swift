@@ -1,0 +1,33 @@
+import ArgumentParser
+import BusinessServices
+import Preferences
+
+/// Whether sources are asked before a list is answered.
+struct FreshnessOptions: ParsableArguments {
+    @Flag(help: "Ask no server: answer from the catalogue on this machine.")
+    var offline = false
+
+    @Flag(help: "Ask the sources first, also those that are not due.")
+    var refresh = false
+
+    @OptionGroup
+    var network: NetworkOptions
+
+    func policy(in root: CompositionRoot) throws(CommandFailure) -> RefreshPolicy {
+        if refresh {
+            guard !offline else {
+                throw CommandFailure("--offline asks no server, and --refresh asks them all: give one of them.", .usage)
+            }
+            guard !root.isOffline else {
+                throw CommandFailure(
+                    "--refresh cannot be had while PETSAVE_OFFLINE is set. Unset it, or leave --refresh out.",
+                    .usage
+                )
+            }
+            let budget = Double(root.preferences.refreshBudget)
+            return .always(budget: budget > 0 ? budget : RefreshPolicy.standardBudget)
+        }
+        guard !offline, !root.isOffline, root.preferences.refreshBudget > 0 else { return .never }
+        return .whenDue(budget: Double(root.preferences.refreshBudget))
+    }
+}

@@ -1,0 +1,76 @@
+import AnimalSources
+import Boundaries
+import Domain
+import FoundationEssentials
+import Preferences
+import TerminalText
+
+/// Prints sources once: what was asked for to standard output, what was done to standard error.
+struct OneShotSourcesView: SourcesView {
+    private let writer: SourcesWriter
+    private let notes: Canvas
+    private let now: @Sendable () -> Date
+
+    init(_ output: OutputOptions, in root: CompositionRoot) throws(CommandFailure) {
+        now = root.now
+        writer = SourcesWriter(
+            format: try output.chosenFormat(root.preferences),
+            unit: root.preferences.units,
+            now: root.now(),
+            canvas: output.canvas(for: .output, in: root)
+        )
+        notes = output.canvas(for: .error, in: root)
+    }
+
+    func present(_ presentation: SourcesPresentation) async {
+        // An output that fails keeps failing, and is told when the program flushes it at its end.
+        switch presentation {
+        case .list(let sources):
+            try? writer.writeList(of: sources)
+            if sources.isEmpty {
+                tell("No source is set up. `petsave source add` lists what there is.")
+            }
+        case .details(let status): try? writer.writeDetails(of: [status])
+        case .added(let status): tell(Self.added(status))
+        case .switched(let status): tell(Self.switched(status))
+        case .removed(let name, let animals): tell(Self.removed(name, animals: animals))
+        case .tested(let status, let probe): try? write(probe, of: status)
+        }
+    }
+
+    private func tell(_ sentence: String) {
+        try? notes.write(StyledText(sentence).wrapped(toWidth: notes.lineWidth))
+    }
+
+    private func write(_ probe: FeedProbe, of status: SourceStatus) throws {
+        let seconds = max(0, now().timeIntervalSince(writer.now))
+        switch writer.format {
+        case .json, .ndjson:
+            try writer.canvas.write(
+                json: SourceJSON.value(of: probe, source: status.configuration.name, seconds: seconds)
+            )
+        case .list, .table, .cards, .csv:
+            let lines = FeedProbeLines(status: status, probe: probe, seconds: seconds)
+            try writer.canvas.write(lines.lines(width: writer.canvas.lineWidth))
+        }
+    }
+
+    private static func added(_ status: SourceStatus) -> String {
+        let name = status.configuration.name
+        let scope = status.configuration.radius == nil ? "" : " It learns of you a place, to a tenth of a degree."
+        return "The source “\(name)” is set up.\(scope) `petsave source test \(name)` shows whether it answers, "
+            + "`petsave sync \(name)` fetches its animals."
+    }
+
+    private static func switched(_ status: SourceStatus) -> String {
+        status.configuration.isEnabled
+            ? "The source “\(status.configuration.name)” is on."
+            : "The source “\(status.configuration.name)” is off: it is asked no more, and "
+                + "\(SourceWords.animals(status.animals)) of it \(status.animals == 1 ? "stays" : "stay")."
+    }
+
+    private static func removed(_ name: SourceName, animals: Int) -> String {
+        "The source “\(name)” is removed"
+            + (animals > 0 ? ", and \(SourceWords.animals(animals)) of it with it." : ".")
+    }
+}
