@@ -68,6 +68,7 @@ let package = Package(
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "BoundaryContracts", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
+                .product(name: "FeedServers", package: "Storage"),
                 .product(name: "HTTPTransport", package: "Infrastructure"),
                 .product(name: "JSONStreaming", package: "Infrastructure"),
                 .product(name: "Secrets", package: "Infrastructure"),
@@ -91,6 +92,8 @@ let package = Package(
             name: "AppShellTests",
             dependencies: [
                 .product(name: "AppShell", package: "PetSaveApp"),
+                .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
+                .product(name: "HTTPTransport", package: "Infrastructure"),
                 .product(name: "Platform", package: "Infrastructure"),
                 .product(name: "TerminalText", package: "Infrastructure"),
             ],

@@ -78,6 +78,8 @@ let package = Package(
             name: "AppShellTests",
             dependencies: [
                 "AppShell",
+                .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
+                .product(name: "HTTPTransport", package: "Infrastructure"),
                 .product(name: "Platform", package: "Infrastructure"),
                 .product(name: "TerminalText", package: "Infrastructure"),
             ],

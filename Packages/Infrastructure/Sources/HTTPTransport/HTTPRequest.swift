@@ -18,9 +18,6 @@ public struct HTTPRequest: Hashable, Sendable {
     /// Names of headers that hold a secret: they are never sent to another host, nor shown anywhere.
     /// `Authorization`, `Cookie` and `Proxy-Authorization` always count.
     public var secretHeaders: Set<String>
-    /// Whether a redirect to another host, scheme or port may be followed. Not for a request whose body or address holds
-    /// a secret: unlike a header, that cannot be left out. The redirect is then the answer.
-    public var followsToOtherHosts: Bool
 
     /// - Parameter isRepeatable: `nil` for what the method says: reading may be repeated, writing not.
     public init(
@@ -29,8 +26,7 @@ public struct HTTPRequest: Hashable, Sendable {
         headers: HTTPHeaders = [:],
         body: [UInt8] = [],
         isRepeatable: Bool? = nil,
-        secretHeaders: Set<String> = [],
-        followsToOtherHosts: Bool = true
+        secretHeaders: Set<String> = []
     ) {
         self.method = method
         self.url = url
@@ -38,6 +34,5 @@ public struct HTTPRequest: Hashable, Sendable {
         self.body = body
         self.isRepeatable = isRepeatable ?? (method == .get)
         self.secretHeaders = secretHeaders
-        self.followsToOtherHosts = followsToOtherHosts
     }
 }

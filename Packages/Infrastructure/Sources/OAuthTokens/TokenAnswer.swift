@@ -16,7 +16,7 @@ struct TokenAnswer {
         case 200..<300: break
         case 429: throw .rateLimited(host: host, retryAfter: answer.headers["Retry-After"].flatMap { Double($0) })
         case 400..<500: throw .refused(host: host, status: answer.status, reason: reason(in: body))
-        case 300..<400: throw .unreadable(host: host, holding: "a redirect to another place, which gets no secret,")
+        case 300..<400: throw .unreadable(host: host, holding: "a redirect that leads nowhere")
         default: throw .serverFault(host: host, status: answer.status)
         }
         guard let body else { throw .unreadable(host: host, holding: contentType) }

@@ -3,7 +3,7 @@ import HTTPTransport
 import Secrets
 
 /// The request for a token (RFC 6749, section 4.4.2), with the client's id and secret in the form, where every server
-/// of the Petfinder kind looks for them.
+/// of the Petfinder kind looks for them. `HTTPService` takes a body to no other origin.
 struct TokenRequest {
     let endpoint: URL
     let clientID: String
@@ -20,8 +20,7 @@ struct TokenRequest {
             headers: ["Content-Type": "application/x-www-form-urlencoded", "Accept": "application/json"],
             body: Array(form.utf8),
             // A second token does no harm.
-            isRepeatable: true,
-            followsToOtherHosts: false
+            isRepeatable: true
         )
     }
 

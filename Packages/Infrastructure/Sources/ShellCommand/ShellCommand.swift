@@ -50,26 +50,32 @@ public struct ShellCommand: Sendable {
     ///
     /// What it writes to its standard error goes to this process's, and it shares this process's terminal: it may ask
     /// a person for a passphrase there. It is over when the shell ends, whatever still holds the output. When the task
-    /// is cancelled, the shell is asked to end, and killed two seconds later.
+    /// is cancelled, the shell is asked to end, and killed two seconds later; what it started is asked to end after it.
     ///
     /// - Parameter limit: How many bytes it may write; more end it with an error.
     public func output(limit: Int) async throws(ShellCommandError) -> (ending: Ending, bytes: [UInt8]) {
+        let mark = CommandMark()
         do {
             let result = try await Subprocess.run(
                 .name("sh"),
                 arguments: ["-c", line],
-                environment: environment.map(Self.environment) ?? .inherit,
+                environment: marked(with: mark),
                 platformOptions: Self.options,
                 input: .none,
                 output: .bytes(limit: limit),
                 error: .currentStandardError
             )
-            return (Ending(result.terminationStatus), result.standardOutput)
+            // A shell that was asked to end looks like one that ended by itself.
+            if !Task.isCancelled { return (Ending(result.terminationStatus), result.standardOutput) }
         } catch {
-            if Task.isCancelled { throw .cancelled }
-            let isTooMuch = (error as? SubprocessError)?.code == .outputLimitExceeded
-            throw .cannotRun(line: line, reason: isTooMuch ? "it writes more than \(limit) bytes" : "\(error)")
+            if !Task.isCancelled {
+                mark.endProcesses()
+                let isTooMuch = (error as? SubprocessError)?.code == .outputLimitExceeded
+                throw .cannotRun(line: line, reason: isTooMuch ? "it writes more than \(limit) bytes" : "\(error)")
+            }
         }
+        mark.endProcesses()
+        throw .cancelled
     }
 
     /// The shell is asked to end when the task is cancelled, and killed when it does not within two seconds.
@@ -77,6 +83,13 @@ public struct ShellCommand: Sendable {
         var options = PlatformOptions()
         options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(2))]
         return options
+    }
+
+    private func marked(with mark: CommandMark) -> Environment {
+        guard let environment else {
+            return .inherit.updating([.init(stringLiteral: CommandMark.variable): mark.value])
+        }
+        return Self.environment(environment.merging([CommandMark.variable: mark.value]) { $1 })
     }
 
     private static func environment(_ variables: [String: String]) -> Environment {

@@ -21,6 +21,7 @@ struct TokenStoreFixture {
     func store(
         clientID: String = "me",
         endpoint: String = "https://pets.example/v2/oauth2/token",
+        isKept: Bool = true,
         secret: @escaping @Sendable () async throws(SecretError) -> Secret = { () throws(SecretError) in
             Secret(Self.secret)
         }
@@ -30,7 +31,7 @@ struct TokenStoreFixture {
             endpoint: url,
             credentials: ClientCredentials(clientID: clientID, secret: secret),
             http: HTTPService(transport: server, policy: HTTPPolicy(tries: 1)),
-            path: path,
+            path: isKept ? path : nil,
             now: { [clock] in clock.now }
         )
     }

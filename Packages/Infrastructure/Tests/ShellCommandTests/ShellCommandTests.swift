@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import ShellCommand
 import Testing
 
@@ -109,5 +110,32 @@ struct ShellCommandTests {
     func noInput() async throws {
         let output = try await command("cat; echo end").output(limit: 100)
         #expect(String(decoding: output.bytes, as: UTF8.self) == "end\n")
+    }
+
+    @Test("calling off a command whose output is wanted ends it and what it started")
+    func outputCancellation() async throws {
+        let command = command(#"mkfifo "$FOLDER/gate"; : >"$FOLDER/begun"; cat "$FOLDER/gate" | cat"#)
+        let running = Task {
+            await #expect(throws: ShellCommandError.cancelled) { try await command.output(limit: 100) }
+        }
+        while !folder.exists("begun") { await Task.yield() }
+        // Opening succeeds while somebody reads there. This end stays open, lest `cat` should take its end for that of
+        // what it reads.
+        let writer = await whenOpened { $0 >= 0 }
+        defer { close(writer) }
+        running.cancel()
+        _ = await running.value
+        await whenOpened { $0 < 0 }
+    }
+
+    /// Opens the gate for writing until that goes as it should, and answers the descriptor.
+    @discardableResult
+    private func whenOpened(_ isAsItShould: (Int32) -> Bool) async -> Int32 {
+        while true {
+            let descriptor = unsafe open("\(folder.path)/gate", O_WRONLY | O_NONBLOCK)
+            if isAsItShould(descriptor) { return descriptor }
+            if descriptor >= 0 { close(descriptor) }
+            await Task.yield()
+        }
     }
 }

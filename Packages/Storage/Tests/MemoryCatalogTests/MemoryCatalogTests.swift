@@ -1,5 +1,6 @@
 import BoundaryContracts
 import Domain
+import FoundationEssentials
 import MemoryCatalog
 import Testing
 
@@ -7,7 +8,12 @@ import Testing
 struct MemoryCatalogTests {
     @Test("keeps its promise", arguments: CatalogPromise.allCases)
     func keepsItsPromise(_ promise: CatalogPromise) async throws {
-        try await promise.check { MemoryCatalog() }
+        try await promise.check { MemoryCatalog(now: { .distantPast }) }
+    }
+
+    @Test("keeps its promise to whoever syncs", arguments: SyncCatalogPromise.allCases)
+    func keepsItsPromise(_ promise: SyncCatalogPromise) async throws {
+        try await promise.check { now in MemoryCatalog(now: now) }
     }
 
     @Test("made of records at once, it holds what writing them would have left")

@@ -51,7 +51,7 @@ struct OpeningTests {
         }
         let catalog = try SQLiteCatalog(path: path, openMode: mode)
         #expect(try await catalog.sources().isEmpty)
-        #expect(try await catalog.check().schemaVersion == "2 words of names and breeds")
+        #expect(try await catalog.check().schemaVersion == "3 sources that are synced")
     }
 
     @Test("names and breeds that an older PetSave wrote are found misspelled")

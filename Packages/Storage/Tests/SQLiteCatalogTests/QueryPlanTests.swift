@@ -1,5 +1,6 @@
 import Boundaries
 import Domain
+import Foundation
 import GRDB
 import Testing
 
@@ -47,7 +48,7 @@ struct QueryPlanTests {
     func indexes() async throws {
         let area = SearchArea.around(center, within: Distance(kilometers: 50))
         let plan = try await catalog.reader.read { db in
-            let selection = try AnimalSelection(AnimalFilter(), in: area, db)
+            let selection = try AnimalSelection(AnimalFilter(), in: area, of: ShownAnimals(at: Date.distantPast, db), db)
             return try Self.plan(selection.total, db) + Self.plan(selection.sites, db)
         }
         #expect(plan.contains { $0.contains("site_index VIRTUAL TABLE INDEX 2") }, "\(plan)")
@@ -60,6 +61,26 @@ struct QueryPlanTests {
             #expect(plan.contains { $0.contains(index) }, "\(plan)")
             #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
         }
+    }
+
+    @Test("whether anything expired is looked up in its index, and hiding it costs no count a look at the rows")
+    func expiry() async throws {
+        let area = SearchArea.around(center, within: Distance(kilometers: 50))
+        let plans = try await catalog.reader.read { db in
+            let now = Date(timeIntervalSinceReferenceDate: 1e9)
+            let first: SQLRequest<Bool> = "SELECT EXISTS (SELECT id FROM animal WHERE expires_at <= 1e9)"
+            #expect(try ShownAnimals(at: now, db).condition == nil)
+            let shown = ShownAnimals(expiredBy: now)
+            var filter = AnimalFilter()
+            filter.types = [.known(.cat)]
+            return try (
+                first: Self.plan(first, db),
+                count: Self.plan(AnimalSelection(filter, in: area, of: shown, db).total, db)
+            )
+        }
+        #expect(plans.first.contains { $0.contains("SEARCH animal USING COVERING INDEX animal_by_expiry") }, "\(plans)")
+        #expect(plans.count.contains { $0.contains("animal USING COVERING INDEX animal_by_site") }, "\(plans)")
+        #expect(plans.count.contains { $0.contains("stale USING") && $0.contains("animal_by_expiry") }, "\(plans)")
     }
 
     private static func plan<Value>(_ request: SQLRequest<Value>, _ db: Database) throws -> [String] {

@@ -8,7 +8,7 @@ public import Testing
 /// ```swift
 /// @Test("keeps its promise", arguments: CatalogPromise.allCases)
 /// func keepsItsPromise(_ promise: CatalogPromise) async throws {
-///     try await promise.check { MemoryCatalog() }
+///     try await promise.check { MemoryCatalog(now: { .distantPast }) }
 /// }
 /// ```
 public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConvertible {
@@ -50,7 +50,7 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
     /// The promise in words, as test results name it.
     public var testDescription: String { rawValue }
 
-    /// Checks the promise on catalogues that `make` makes, each of them empty.
+    /// Checks the promise on catalogues that `make` makes, each of them empty, with a clock at which nothing has expired.
     ///
     /// A broken promise is recorded at `sourceLocation`; what a catalogue throws is thrown on.
     public func check(

@@ -6,7 +6,7 @@ import Testing
 /// Walks over a feed's pages.
 extension FeedContract {
     func checkCompletePass() async throws {
-        for count in [1, Self.many] {
+        for count in [1, many] {
             let subject = try await make(.listing(count))
             #expect(subject.ids.count == count, "the server lists as many as asked for", sourceLocation: location)
             let pages = try await pages(of: subject)
@@ -16,21 +16,21 @@ extension FeedContract {
     }
 
     func checkCursors() async throws {
-        let pages = try await pages(of: make(.listing(Self.many)))
+        let pages = try await pages(of: make(.listing(many)))
         let cursors = pages.compactMap(\.next)
         #expect(Set(cursors).count == cursors.count, sourceLocation: location)
         #expect(!cursors.contains { $0.text.contains(FeedSituation.secret) }, sourceLocation: location)
     }
 
     func checkResumption() async throws {
-        let subject = try await make(.listing(Self.many))
+        let subject = try await make(.listing(many))
         let atOnce = try await pages(of: subject)
         let anew = try await pages { subject.open() }
         #expect(anew == atOnce, sourceLocation: location)
     }
 
     func checkRepetition() async throws {
-        let subject = try await make(.listing(Self.many))
+        let subject = try await make(.listing(many))
         let feed = subject.open()
         let first = try await feed.page(FeedRequest(fetchedAt: moment))
         for cursor in [nil, first.next] {
@@ -72,7 +72,7 @@ extension FeedContract {
     }
 
     func checkFaults() async throws {
-        let subject = try await make(.listingWithFault(Self.many))
+        let subject = try await make(.listingWithFault(many))
         let pages = try await pages(of: subject)
         #expect(ids(of: pages) == subject.ids.sorted(), sourceLocation: location)
         let faults = pages.flatMap(\.faults)
@@ -97,24 +97,24 @@ extension FeedContract {
     }
 
     func checkTotals() async throws {
-        let subject = try await make(.listing(Self.many))
+        let subject = try await make(.listing(many))
         for page in try await pages(of: subject) {
-            #expect(page.total ?? Self.many == Self.many, sourceLocation: location)
+            #expect(page.total ?? many == many, sourceLocation: location)
         }
         let probe = try await subject.open().probe(at: moment)
-        #expect(probe.total ?? Self.many == Self.many, sourceLocation: location)
+        #expect(probe.total ?? many == many, sourceLocation: location)
     }
 
     func checkTraffic() async throws {
-        let subject = try await make(.listing(Self.many))
+        let subject = try await make(.listing(many))
         var traffic = FeedTraffic()
         for page in try await pages(of: subject) { traffic += page.traffic }
         #expect(traffic.requests == subject.requests(), sourceLocation: location)
-        #expect(traffic.bytes > 20 * Self.many, sourceLocation: location)
+        #expect(traffic.bytes > 20 * many, sourceLocation: location)
     }
 
     func checkChanges() async throws {
-        let subject = try await make(.listing(Self.many))
+        let subject = try await make(.listing(many))
         #expect((subject.changes != nil) == subject.traits.tellsChanges, sourceLocation: location)
         guard let changes = subject.changes else { return }
         #expect(!changes.ids.isEmpty && changes.ids.count < subject.ids.count, sourceLocation: location)
@@ -123,7 +123,7 @@ extension FeedContract {
     }
 
     func checkProbe() async throws {
-        let subject = try await make(.listing(Self.many))
+        let subject = try await make(.listing(many))
         let probe = try await subject.open().probe(at: moment)
         #expect(subject.requests() == 1, sourceLocation: location)
         #expect(probe.traffic.requests == 1 && probe.traffic.bytes > 0, sourceLocation: location)

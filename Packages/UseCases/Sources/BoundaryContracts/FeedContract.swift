@@ -5,11 +5,8 @@ import Testing
 
 /// Holds feeds against what ``FeedPromise`` says of them.
 struct FeedContract {
-    /// More than any feed puts on two pages, and not a whole number of pages.
-    static let many = 2357
-    /// Enough for any feed that ends: more pages than animals.
-    static let pageLimit = many
-
+    /// How many animals take the feed more than two pages.
+    let many: Int
     let make: @Sendable (FeedSituation) async throws -> FeedUnderTest
     let location: SourceLocation
     let moment = Date(timeIntervalSince1970: 1_790_000_000)
@@ -22,7 +19,7 @@ struct FeedContract {
             let page = try await feed().page(request)
             pages.append(page)
             request.cursor = page.next
-        } while request.cursor != nil && pages.count < Self.pageLimit
+        } while request.cursor != nil && pages.count <= many
         #expect(pages.last?.next == nil, "a pass comes to an end", sourceLocation: location)
         return pages
     }

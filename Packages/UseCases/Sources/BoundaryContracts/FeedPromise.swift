@@ -1,4 +1,3 @@
-public import Boundaries
 public import Testing
 
 /// What every feed promises, a case a promise.
@@ -41,11 +40,14 @@ public enum FeedPromise: String, CaseIterable, Sendable, CustomTestStringConvert
     /// Checks the promise on feeds that `make` makes, each with a server of its own that is in the given situation.
     ///
     /// A broken promise is recorded at `sourceLocation`.
+    ///
+    /// - Parameter many: How many animals take the feed more than two pages, where it has pages.
     public func check(
+        many: Int,
         sourceLocation: SourceLocation = #_sourceLocation,
-        make: @Sendable (FeedSituation) async throws -> FeedUnderTest
+        make: @escaping @Sendable (FeedSituation) async throws -> FeedUnderTest
     ) async throws {
-        let contract = FeedContract(make: make, location: sourceLocation)
+        let contract = FeedContract(many: many, make: make, location: sourceLocation)
         switch self {
         case .completePass: try await contract.checkCompletePass()
         case .cursors: try await contract.checkCursors()

@@ -27,6 +27,8 @@ public struct FeedUnderTest: Sendable {
     public let ids: [String]
     /// A moment, and what the server calls the animals that changed since then; `nil` for feeds that do not tell.
     public let changes: Changes?
+    /// Whether the feed was given ``FeedSituation/secret``, or has a token of that text.
+    public let holdsSecret: Bool
     /// How many requests have come to the server, those for tokens apart.
     public let requests: @Sendable () -> Int
 
@@ -45,6 +47,7 @@ public struct FeedUnderTest: Sendable {
         traits: FeedTraits,
         ids: [String],
         changes: Changes? = nil,
+        holdsSecret: Bool,
         requests: @escaping @Sendable () -> Int,
         open: @escaping @Sendable () -> any AnimalFeed
     ) {
@@ -52,6 +55,7 @@ public struct FeedUnderTest: Sendable {
         self.traits = traits
         self.ids = ids
         self.changes = changes
+        self.holdsSecret = holdsSecret
         self.requests = requests
         self.open = open
     }

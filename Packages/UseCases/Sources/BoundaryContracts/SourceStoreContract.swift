@@ -143,9 +143,9 @@ extension SourceStoreContract {
     }
 
     func checkConcurrentWriters(_ left: any SourceStore, _ right: any SourceStore) async throws {
-        let doomed = try (0..<20).map { try source("old\($0)", secret: .kept) }
+        let doomed = try (0..<8).map { try source("old\($0)", secret: .kept) }
         for source in doomed { try await add(source, secret: "old") }
-        let added = try (10..<30).map { try source("new\($0)", secret: .kept) }
+        let added = try (0..<8).map { try source("new\($0)", secret: .kept) }
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for (number, source) in added.enumerated() {
                 group.addTask { try await (number % 2 == 0 ? left : right).add(source, secret: "\(source.name)") }

@@ -57,7 +57,7 @@ public protocol CatalogSyncTracker: Sendable {
 public enum CatalogSyncFailure: String, Sendable, CaseIterable {
     case unreachable
     case credentials
-    case rateLimit
+    case rateLimit = "rate_limit"
     case server
     case answer
     case configuration

@@ -7,6 +7,7 @@ import Boundaries
 import BusinessServices
 import CatalogImport
 import CatalogSync
+import Domain
 import Platform
 import Preferences
 import Search
@@ -88,7 +89,17 @@ extension CommandFailure {
             case .store(let error): ExitCode(error)
             case .catalog(let error): CommandFailure(error).code
             }
-        self.init(error.description, code)
+        let suggestion: String? =
+            switch error {
+            case .unknownKind(let text, let known): Self.suggestion(for: text, among: known)
+            case .unknownSource(let text, let known): Self.suggestion(for: text, among: known.map(\.text))
+            default: nil
+            }
+        self.init(error.description + (suggestion ?? ""), code)
+    }
+
+    private static func suggestion(for text: String, among known: [String]) -> String? {
+        EditDistance.nearest(to: text.lowercased(), among: known).map { " Did you mean “\($0)”?" }
     }
 
     init(_ error: CatalogSyncError) {
@@ -99,7 +110,11 @@ extension CommandFailure {
             case .sources(let error): ExitCode(error)
             case .catalog(let error): CommandFailure(error).code
             }
-        self.init(error.description, code)
+        let suggestion: String? =
+            if case .unknownSource(let text, let known) = error {
+                Self.suggestion(for: text, among: known.map(\.text))
+            } else { nil }
+        self.init(error.description + (suggestion ?? ""), code)
     }
 
     init(_ error: SearchError) {

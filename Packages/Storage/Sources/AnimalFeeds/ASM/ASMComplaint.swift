@@ -8,7 +8,7 @@ struct ASMComplaint {
 
     /// `nil` when the reply is no complaint.
     init?(in reply: FeedReply) {
-        guard reply.json == nil, reply.body.starts(with: Self.mark.utf8),
+        guard reply.body.starts(with: Self.mark.utf8),
             let text = ServerWords(in: reply.body, discretion: reply.discretion).text
         else { return nil }
         let words = text.dropFirst(Self.mark.count).drop { $0 == " " }

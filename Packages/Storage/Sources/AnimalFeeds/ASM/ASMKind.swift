@@ -12,7 +12,11 @@ public struct ASMKind: FeedKind {
     public let title = "Animal Shelter Manager"
     public let summary = "one shelter that runs Animal Shelter Manager (ASM3)"
     public let settings = [
-        FeedSetting(FeedSetting.url, "the address of its service, such as https://shelter.example/service", isRequired: true),
+        FeedSetting(
+            FeedSetting.url,
+            "the address of its service, such as https://shelter.example/service",
+            isRequired: true
+        ),
         FeedSetting(FeedSetting.organization, "the shelter's name, which the service does not tell"),
         FeedSetting(ASMFeed.accountSetting, "the account, at a hosted service"),
         FeedSetting(ASMFeed.usernameSetting, "who logs in with the password"),

@@ -10,7 +10,7 @@ struct FeedAddress: Hashable, Sendable {
     /// - Parameter text: `https://example.org/path`; without a scheme, `https` is meant.
     init(_ text: String) {
         var text = text.trimmingSpaces
-        while text.hasSuffix("/") { text.removeLast() }
+        while text.hasSuffix("/"), !text.hasSuffix("://") { text.removeLast() }
         self.text = text.contains("://") ? text : "https://\(text)"
     }
 

@@ -10,11 +10,10 @@ struct FeedReply: Sendable {
     let body: [UInt8]
     let traffic: FeedTraffic
     let discretion: Discretion
-    /// The body as JSON; `nil` when some of it breaks the rules.
-    let json: JSONValue?
 
-    /// What the answer says of itself, beside its records: the object at its top; an empty one when there is none.
-    var envelope: JSONObject { json?.objectValue ?? JSONObject() }
+    /// What the answer says of itself, beside its records: the object at its top; an empty one when there is none, or
+    /// when some of the body breaks the rules. Read anew each time.
+    var envelope: JSONObject { (try? JSONParser.parse(body))?.objectValue ?? JSONObject() }
 }
 
 extension FeedClient {
@@ -34,13 +33,12 @@ extension FeedClient {
             host: host,
             body: answer.body,
             traffic: FeedTraffic(requests: answer.requests, bytes: answer.body.count),
-            discretion: discretion,
-            json: try? JSONParser.parse(answer.body)
+            discretion: discretion
         )
     }
 
     private func refusal(_ answer: HTTPAnswer, host: String, words: String?) -> FeedError {
-        let retryAfter = RetryAfter.seconds(answer.headers["Retry-After"], now: access.now())
+        let retryAfter = answer.retryAfter(now: access.now())
         return switch answer.status {
         case 401, 403: .refused(host: host, reason: words ?? "it says so with HTTP \(answer.status)")
         case 404, 410: .misconfigured(host: host, reason: words ?? "there is nothing at this address")

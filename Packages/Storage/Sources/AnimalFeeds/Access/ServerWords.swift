@@ -36,7 +36,9 @@ struct ServerWords {
 
     private static func explanation(in wire: WireObject) -> [String?] {
         let parameter = wire.children("invalid-params").first
-        let named = parameter.map { [$0.code("path"), $0.words("message")].compactMap(\.self).joined(separator: " – ") }
+        let named = parameter.map {
+            [$0.code("path"), $0.words("message")].compactMap(\.self).joined(separator: " – ")
+        }
         let main =
             wire.words("detail") ?? wire.words("error_description") ?? wire.words("error_message")
             ?? wire.words("message") ?? wire.words("title") ?? wire.words("error")

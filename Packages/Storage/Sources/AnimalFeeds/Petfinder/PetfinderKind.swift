@@ -15,7 +15,10 @@ public struct PetfinderKind: FeedKind {
         FeedSetting(FeedSetting.url, "the address of the server, such as https://api.example.org", isRequired: true),
         FeedSetting(PetfinderFeed.clientSetting, "the client id that goes with the secret", isRequired: true),
     ]
-    public let secret = FeedSecret.required("client secret", hint: "The server's operator gives it, with the client id.")
+    public let secret = FeedSecret.required(
+        "client secret",
+        hint: "The server's operator gives it, with the client id."
+    )
     public let place = FeedPlace.scope
     /// It can be asked for what was published since some moment, but not for what changed.
     public let traits = FeedTraits()

@@ -20,7 +20,8 @@ struct PetfinderServer: Sendable {
         self.source = source
         let settings = source.configuration.settings
         address = FeedAddress(settings[FeedSetting.url] ?? "").ending(in: "v2")
-        let credentials = ClientCredentials(clientID: settings[PetfinderFeed.clientSetting] ?? "") { [client] () throws(SecretError) in
+        let credentials = ClientCredentials(clientID: settings[PetfinderFeed.clientSetting] ?? "") {
+            [client] () throws(SecretError) in
             try await client.access.secret(client.configuration)
         }
         tokens = (try? address.url("/oauth2/token")).map { endpoint in

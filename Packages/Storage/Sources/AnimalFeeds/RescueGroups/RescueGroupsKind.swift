@@ -15,7 +15,10 @@ public struct RescueGroupsKind: FeedKind {
         FeedSetting(RescueGroupsFeed.speciesSetting, "only this species, as in “dogs” or “cats”"),
         FeedSetting(FeedSetting.url, "another server that speaks RescueGroups' API v5"),
     ]
-    public let secret = FeedSecret.required("API key", hint: "RescueGroups gives one to whoever asks: rescuegroups.org.")
+    public let secret = FeedSecret.required(
+        "API key",
+        hint: "RescueGroups gives one to whoever asks: rescuegroups.org."
+    )
     public let place = FeedPlace.scope
     /// Its terms allow temporary caching only: a record that was not fetched again for a day is not shown.
     public let traits = FeedTraits(tellsChanges: true, lifetime: 24 * 3600)

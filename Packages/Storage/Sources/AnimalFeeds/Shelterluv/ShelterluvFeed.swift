@@ -27,7 +27,8 @@ struct ShelterluvFeed: AnimalFeed {
         let reply = try await animals(from: offset, limit: Self.pageSize, changedSince: request.changedSince)
         var records = try FeedRecords(reply, source: source.name, fetchedAt: request.fetchedAt)
         Shelter(of: source).claim(&records)
-        let more = reply.envelope["has_more"]?.boolValue ?? (records.count >= Self.pageSize)
+        let envelope = reply.envelope
+        let more = envelope["has_more"]?.boolValue ?? (records.count >= Self.pageSize)
         // More of nothing would be asked for without end.
         if more, records.count == 0 { throw .endless(host: reply.host) }
         return FeedPage(
@@ -36,7 +37,7 @@ struct ShelterluvFeed: AnimalFeed {
             faults: records.faults,
             // By as many as came, should the server give fewer than it is asked for.
             next: more ? FeedPosition("offset", offset + records.count).cursor : nil,
-            total: reply.envelope["total_count"]?.intValue,
+            total: envelope["total_count"]?.intValue,
             traffic: reply.traffic
         )
     }

@@ -147,7 +147,10 @@ struct JSONRecordDecoder: RecordDecoder {
         case .emptyPage: disownStranger(into: &queue)
         case .other(let holding): takeStranger(Stranger(position: position, holding: holding), into: &queue)
         case nil:
-            takeStranger(Stranger(position: position, holding: JSONRecords.content(of: value, label: label)), into: &queue)
+            takeStranger(
+                Stranger(position: position, holding: JSONRecords.content(of: value, label: label)),
+                into: &queue
+            )
         }
     }
 

@@ -9,11 +9,18 @@ struct ShownAnimals {
     /// A query for the keys of the expired records; `nil` when there is none.
     let expired: SQL?
 
+    /// Looks whether any record expired.
     init(at now: Date, _ db: Database) throws {
-        let moment = now.timeIntervalSinceReferenceDate
-        let first = try db.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM animal WHERE expires_at <= ?)")
-        let isAny = try Bool.fetchOne(first, arguments: [moment]) ?? false
-        expired = isAny ? "SELECT stale.id FROM animal AS stale WHERE stale.expires_at <= \(moment)" : nil
+        let first = try db.cachedStatement(sql: "SELECT EXISTS (SELECT id FROM animal WHERE expires_at <= ?)")
+        let isAny = try Bool.fetchOne(first, arguments: [now.timeIntervalSinceReferenceDate]) ?? false
+        self.init(expiredBy: isAny ? now : nil)
+    }
+
+    /// Leaves out what expired by that moment, if there is one.
+    init(expiredBy moment: Date?) {
+        expired = moment.map { moment in
+            "SELECT stale.id FROM animal AS stale WHERE stale.expires_at <= \(moment.timeIntervalSinceReferenceDate)"
+        }
     }
 
     /// A condition on `animal` that holds for the records that may be shown; `nil` when all may.

@@ -7,22 +7,25 @@ import TerminalText
 
 /// Prints sources once: what was asked for to standard output, what was done to standard error.
 struct OneShotSourcesView: SourcesView {
-    private let writer: SourcesWriter
+    /// A writer for the moment that it is made for: ages count until a source's state was looked at, and not before.
+    private let makeWriter: @Sendable (Date) -> SourcesWriter
     private let notes: Canvas
     private let now: @Sendable () -> Date
+    private let startedAt: Date
 
     init(_ output: OutputOptions, in root: CompositionRoot) throws(CommandFailure) {
-        now = root.now
-        writer = SourcesWriter(
-            format: try output.chosenFormat(root.preferences),
-            unit: root.preferences.units,
-            now: root.now(),
-            canvas: output.canvas(for: .output, in: root)
-        )
+        let format = try output.chosenFormat(root.preferences)
+        let canvas = output.canvas(for: .output, in: root)
+        makeWriter = { [unit = root.preferences.units] now in
+            SourcesWriter(format: format, unit: unit, now: now, canvas: canvas)
+        }
         notes = output.canvas(for: .error, in: root)
+        now = root.now
+        startedAt = root.now()
     }
 
     func present(_ presentation: SourcesPresentation) async {
+        let writer = makeWriter(now())
         // An output that fails keeps failing, and is told when the program flushes it at its end.
         switch presentation {
         case .list(let sources):
@@ -34,7 +37,7 @@ struct OneShotSourcesView: SourcesView {
         case .added(let status): tell(Self.added(status))
         case .switched(let status): tell(Self.switched(status))
         case .removed(let name, let animals): tell(Self.removed(name, animals: animals))
-        case .tested(let status, let probe): try? write(probe, of: status)
+        case .tested(let status, let probe): try? write(probe, of: status, with: writer)
         }
     }
 
@@ -42,8 +45,8 @@ struct OneShotSourcesView: SourcesView {
         try? notes.write(StyledText(sentence).wrapped(toWidth: notes.lineWidth))
     }
 
-    private func write(_ probe: FeedProbe, of status: SourceStatus) throws {
-        let seconds = max(0, now().timeIntervalSince(writer.now))
+    private func write(_ probe: FeedProbe, of status: SourceStatus, with writer: SourcesWriter) throws {
+        let seconds = max(0, writer.now.timeIntervalSince(startedAt))
         switch writer.format {
         case .json, .ndjson:
             try writer.canvas.write(

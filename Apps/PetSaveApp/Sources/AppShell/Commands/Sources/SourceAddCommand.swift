@@ -90,6 +90,7 @@ struct SourceAddCommand: AppCommand {
             try OptionText.distance(text, unit: root.preferences.units, option: "--within")
         }
         let settings = try SourceSettingText.settings(set)
+        try SourceSettingText.refuseSecrets(in: settings, address: argument)
         let interval = try refreshEvery.map { text throws(CommandFailure) in
             try OptionText.interval(text, option: "--refresh-every")
         }

@@ -1,8 +1,9 @@
+import Boundaries
+import BusinessServices
 import Domain
 
 /// Reads `NAME=VALUE` as `--set` takes it.
 enum SourceSettingText {
-    /// What is set, by name. A secret is refused: whatever is on the command line, others can read.
     static func settings(_ texts: [String]) throws(CommandFailure) -> [String: String] {
         var settings: [String: String] = [:]
         for text in texts {
@@ -10,15 +11,19 @@ enum SourceSettingText {
                 throw CommandFailure("--set: write NAME=VALUE, as in --set username=guest.", .usage)
             }
             let name = String(text[..<equals]).trimmingSpaces.lowercased()
-            guard !isSecret(name) else { throw SecretOptions.refusal(of: "--set \(name)=…") }
             settings[name] = String(text[text.index(after: equals)...]).trimmingSpaces
         }
         return settings
     }
 
-    /// Whether what is called so is somebody's secret, whatever the kind of feed.
-    private static func isSecret(_ name: String) -> Bool {
-        let words = Set(name.split { !$0.isLetter }.map(String.init))
-        return !words.isDisjoint(with: ["key", "apikey", "password", "passphrase", "passwd", "secret", "token"])
+    /// Refuses a secret: whatever is on the command line, others can read.
+    static func refuseSecrets(in settings: [String: String], address: String?) throws(CommandFailure) {
+        var source = SourceConfiguration(name: .sample, kind: "", settings: settings)
+        if let address { source.settings[FeedSetting.url] = ServerAddress.withScheme(address) }
+        switch source.openSecret {
+        case nil: return
+        case .setting(let name): throw SecretOptions.refusal(of: "--set \(name)=…")
+        case .address: throw SecretOptions.refusal(of: "An address with a login in it")
+        }
     }
 }

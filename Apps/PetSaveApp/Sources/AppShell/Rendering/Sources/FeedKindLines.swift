@@ -13,20 +13,21 @@ struct FeedKindLines {
     }
 
     private func lines(of kind: any FeedKind) -> [StyledText] {
-        let title =
-            StyledText(kind.name, style: .bold) + StyledText("  \(kind.title): \(kind.summary)")
-        let needs = ([Self.key(kind.secret), Self.place(kind.place)].compactMap(\.self) + kind.settings.map(Self.setting))
-            .flatMap { indented(StyledText($0, style: .dim)) }
+        let title = StyledText(kind.name, style: .bold) + StyledText(" (\(kind.title)): \(kind.summary)")
         let presets = kind.presets.flatMap { preset in
-            indented(StyledText("ready-made: ", style: .dim) + StyledText("\(preset.name) (\(preset.summary))"))
+            indented(StyledText("\(preset.name): ", style: .bold) + StyledText("\(preset.summary), ready-made"), by: 2)
         }
+        let another = presets.isEmpty ? [] : indented(StyledText("for another one:"), by: 2)
+        let needs =
+            ([Self.key(kind.secret), Self.place(kind.place)].compactMap(\.self) + kind.settings.map(Self.setting))
+            .flatMap { indented(StyledText($0, style: .dim), by: presets.isEmpty ? 2 : 4) }
         // An example is copied as it stands, so it is never wrapped.
-        return title.wrapped(toWidth: width) + needs + presets
+        return title.wrapped(toWidth: width) + presets + another + needs
             + Self.examples(of: kind).map { StyledText("  " + $0) }
     }
 
-    private func indented(_ text: StyledText) -> [StyledText] {
-        text.wrapped(toWidth: max(8, width - 2)).map { StyledText("  ") + $0 }
+    private func indented(_ text: StyledText, by indent: Int) -> [StyledText] {
+        text.wrapped(toWidth: max(8, width - indent)).map { StyledText(String(repeating: " ", count: indent)) + $0 }
     }
 
     private static func key(_ secret: FeedSecret) -> String? {

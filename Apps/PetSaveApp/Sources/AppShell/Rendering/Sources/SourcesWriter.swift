@@ -10,7 +10,8 @@ import TerminalText
 struct SourcesWriter: Sendable {
     let format: OutputFormat
     let unit: DistanceUnit
-    let now: Date
+    /// The moment that states and ages are told for.
+    var now: Date
     let canvas: Canvas
 
     /// A line or two for each.
@@ -38,7 +39,7 @@ struct SourcesWriter: Sendable {
     private func lines(of status: SourceStatus) -> [StyledText] {
         let state = SourceState(status, now: now)
         let title =
-            StyledText(status.configuration.name.text, style: .bold) + StyledText("  ")
+            StyledText(status.configuration.name.text, style: .bold) + StyledText(": ")
             + StyledText(state.rawValue, style: state.style)
             + StyledText(", \(SourceWords.animals(status.animals)), \(SourceWords.age(status, now: now))")
         var details = [

@@ -1,0 +1,111 @@
+import AppShell
+import AsyncHTTPTransport
+import FoundationEssentials
+import HTTPTransport
+import Platform
+import Synchronization
+import TerminalText
+import Testing
+
+/// Runs command lines in a world of their own: memory for streams, a fresh folder, a clock that stands still.
+struct Rig {
+    let output: MemoryOutput
+    let error: MemoryOutput
+    private let world: World
+    private let home: String
+
+    init(
+        terminalColumns: Int? = nil,
+        terminalRows: Int = 24,
+        variables: [String: String] = [:],
+        input: String = "",
+        errorColumns: Int? = nil,
+        server: FakeServer? = nil
+    ) {
+        home = FileManager.default.temporaryDirectory.appending(path: "petsave-\(UUID().uuidString)").path
+        output = MemoryOutput(terminalSize: terminalColumns.flatMap { TerminalSize(columns: $0, rows: terminalRows) })
+        error = MemoryOutput(terminalSize: errorColumns.flatMap { TerminalSize(columns: $0, rows: terminalRows) })
+        let environment = ["PETSAVE_HOME": home, "LANG": "C.UTF-8", "TERM": "xterm"]
+        world = World(
+            streams: StandardStreams(input: MemoryInput(input), output: output, error: error),
+            environment: ProcessEnvironment(environment.merging(variables) { _, new in new }),
+            clock: FixedWallClock(Date(timeIntervalSince1970: 1_782_950_400)),
+            timer: ImpatientTimer(),
+            makeSeed: Seeds().next,
+            makeTransport: { _ throws(CertificateFileError) in
+                if server == nil { Issue.record("A server was asked that nobody expected to be.") }
+                return server ?? FakeServer { _ in .refusal }
+            }
+        )
+    }
+
+    /// The same person and the same files, later or elsewhere.
+    func later(
+        by seconds: TimeInterval = 0,
+        variables: [String: String] = [:],
+        input: String = "",
+        server: FakeServer? = nil
+    ) -> Rig {
+        Rig(of: self, by: seconds, variables: variables, input: input, server: server)
+    }
+
+    private init(
+        of other: Rig,
+        by seconds: TimeInterval,
+        variables: [String: String],
+        input: String,
+        server: FakeServer?
+    ) {
+        let rig = Rig(variables: variables, input: input, server: server)
+        output = rig.output
+        error = rig.error
+        home = other.home
+        var world = rig.world
+        world.environment = ProcessEnvironment(
+            rig.world.environment.dictionary.merging(["PETSAVE_HOME": other.home]) { _, new in new }
+        )
+        world.clock = FixedWallClock(other.world.clock.now.addingTimeInterval(seconds))
+        self.world = world
+    }
+
+    func run(_ arguments: String...) async -> Int32 {
+        await run(arguments)
+    }
+
+    func run(_ arguments: [String]) async -> Int32 {
+        await PetSaveApp.run(arguments: arguments, in: world)
+    }
+
+    /// What analytics kept.
+    var journal: String? { try? String(contentsOfFile: home + "/state/analytics.ndjson", encoding: .utf8) }
+
+    func write(catalog: String) throws {
+        try FileManager.default.createDirectory(atPath: home + "/data", withIntermediateDirectories: true)
+        try Data(catalog.utf8).write(to: URL(filePath: home + "/data/catalog.sqlite"))
+    }
+
+    /// The path of something in the person's folder, and whether it is there.
+    func path(_ name: String) -> String { home + "/" + name }
+
+    func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+    func write(personal: String) throws {
+        try Data(personal.utf8).write(to: URL(filePath: home + "/data/personal.sqlite"))
+    }
+
+    func write(settings: String) throws {
+        try Data(settings.utf8).write(to: URL(filePath: home + "/config/config.toml"))
+    }
+
+    func removeHome() {
+        try? FileManager.default.removeItem(atPath: home)
+    }
+}
+
+/// Seeds that are no two the same: 1, 2, 3 …
+private final class Seeds: Sendable {
+    private let last = Atomic<UInt64>(0)
+
+    @Sendable
+    func next() -> UInt64 { last.add(1, ordering: .relaxed).newValue }
+}

@@ -1,0 +1,57 @@
+import AnimalFeeds
+import Boundaries
+import Domain
+import FeedServers
+import Testing
+
+@Suite("Every kind of feed")
+struct FeedKindTests {
+    @Test("can be named on a command line, and says what it asks for", arguments: FeedLab.allCases)
+    func description(lab: FeedLab) throws {
+        let kind = lab.kind(over: ServedTransport(lab.server([])))
+        let source = try lab.source()
+        #expect(kind.name.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) })
+        #expect(kind.name == source.configuration.kind)
+        let names = kind.settings.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(names.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") } })
+        #expect(Set(source.configuration.settings.keys).isSubset(of: names))
+        #expect(kind.settings.filter(\.isRequired).allSatisfy { source.configuration.settings[$0.name] != nil })
+        #expect(kind.problem(with: source.configuration) == nil)
+    }
+
+    @Test(
+        "does not take what is no address",
+        arguments: [
+            "ftp://feed.example", "https://", "https:///path", "not an address", "file:///etc/passwd",
+            "https://feed.example/?key=abc", "https://feed.example/#top", "https://me:hunter2@feed.example",
+        ]
+    )
+    func addresses(text: String) throws {
+        for lab in [FeedLab.rescueGroups, .asm, .shelterluv, .petfinder, .king] {
+            let kind = lab.kind(over: ServedTransport(lab.server([])))
+            var configuration = try lab.source().configuration
+            configuration.settings[lab == .king ? "domain" : "url"] = text
+            let problem = try #require(kind.problem(with: configuration), "\(lab): \(text)")
+            #expect(!problem.contains("hunter2") && !problem.contains("abc"))
+        }
+    }
+
+    @Test("asks nobody when its address is none", arguments: FeedLab.allCases)
+    func badAddress(lab: FeedLab) async throws {
+        let transport = ServedTransport(lab.server([]))
+        var source = try lab.source()
+        source.configuration.settings.merge(["url": "https://", "domain": "https://"]) { $1 }
+        let feed = lab.kind(over: transport).feed(for: source)
+        do {
+            _ = try await feed.probe(at: now)
+            Issue.record("it was asked")
+        } catch {
+            guard case .misconfigured = error else {
+                Issue.record("\(error)")
+                return
+            }
+        }
+        #expect(transport.requests.isEmpty)
+    }
+}

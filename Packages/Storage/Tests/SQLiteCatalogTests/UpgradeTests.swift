@@ -1,0 +1,68 @@
+import Boundaries
+import Domain
+import Foundation
+import GRDB
+import Testing
+
+@testable import SQLiteCatalog
+
+@Suite("A catalogue's file of an older PetSave")
+struct UpgradeTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path("catalogue.sqlite")
+    }
+
+    @Test(
+        "of before there were syncs keeps its records, and knows when they expire",
+        arguments: [SQLiteCatalog.OpenMode.readOnly, .readWrite]
+    )
+    func beforeSyncs(mode: SQLiteCatalog.OpenMode) async throws {
+        try await makeFileOfVersion2()
+        func ids(at seconds: Double) async throws -> [String] {
+            let catalog = try SQLiteCatalog(path: path, openMode: mode) {
+                Date(timeIntervalSinceReferenceDate: seconds)
+            }
+            return try await catalog.animals(matching: .everything, after: nil, limit: 10).map(\.id.sourceID)
+        }
+        #expect(try await ids(at: 99) == ["1", "2", "3", "4"])
+        #expect(try await ids(at: 100) == ["1", "3", "4"])
+        #expect(try await ids(at: 500) == ["1", "4"])
+        let catalog = try SQLiteCatalog(path: path)
+        #expect(try await catalog.syncRecords().isEmpty)
+        #expect(try await catalog.check().problems.isEmpty)
+        let purged = try await catalog.purge(expiredBefore: Date(timeIntervalSinceReferenceDate: 1000))
+        #expect(purged == 2)
+        var rex = AnimalFilter.everything
+        rex.text = "rex"
+        #expect(try await catalog.animals(matching: rex, after: nil, limit: 10).map(\.id.sourceID) == ["1", "4"])
+    }
+
+    /// Four animals: one for ever; one until 100; one until 500 by its fresher word, 100 by its older; one whose
+    /// other source's word expires. In seconds since 2001.
+    private func makeFileOfVersion2() async throws {
+        let queue = try DatabaseQueue(path: path)
+        try CatalogSchema.migrator.migrate(queue, upTo: "2 words of names and breeds")
+        try await queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO source VALUES ('old', 4);
+                    INSERT INTO term VALUES (1, 'Dog', 'dog'), (2, 'adoptable', 'adoptable');
+                    INSERT INTO animal (id, source, source_id, type, status, has_photo, folded_name)
+                        VALUES (1, 'old', '1', 1, 2, 0, 'rex'), (2, 'old', '2', 1, 2, 0, 'rex'),
+                            (3, 'old', '3', 1, 2, 0, 'rex'), (4, 'old', '4', 1, 2, 0, 'rex');
+                    INSERT INTO listing (animal, name) SELECT id, 'Rex' FROM animal;
+                    INSERT INTO animal_text (rowid, name, breeds, tags, description)
+                        SELECT id, 'rex', '', '', '' FROM animal;
+                    INSERT INTO provenance VALUES
+                        (1, 0, 'old', '1', 50, NULL), (2, 0, 'old', '2', 50, 100),
+                        (3, 0, 'old', '3', 50, 100), (3, 1, 'old', '3', 60, 500),
+                        (4, 0, 'new', '4', 70, 100), (4, 1, 'old', '4', 50, NULL);
+                    """
+            )
+        }
+    }
+}
