@@ -55,7 +55,14 @@ struct KilledSyncTests {
         let home = try Home()
         let url = server.url("/v5").absoluteString
         let run = try home.run(
-            "source", "add", "rescuegroups", url, "--name", "large", "--everywhere", "--key-stdin",
+            "source",
+            "add",
+            "rescuegroups",
+            url,
+            "--name",
+            "large",
+            "--everywhere",
+            "--key-stdin",
             input: LargeRescueGroups.key + "\n"
         )
         #expect(run.ended(with: 0), "\(run.error)")

@@ -15,8 +15,17 @@ struct SyncCommandTests {
     /// Sets a source up that asks this server.
     private func add(_ name: String, _ server: LoopbackServer, to home: Home, key: String = key) throws {
         let run = try home.run(
-            "source", "add", "rescuegroups", server.url("/v5", host: "localhost").absoluteString,
-            "--name", name, "--place", "19104", "--within", "500km", "--key-stdin",
+            "source",
+            "add",
+            "rescuegroups",
+            server.url("/v5", host: "localhost").absoluteString,
+            "--name",
+            name,
+            "--place",
+            "19104",
+            "--within",
+            "500km",
+            "--key-stdin",
             input: key + "\n"
         )
         #expect(run.ended(with: 0), "\(run.error)")

@@ -14,7 +14,10 @@ enum FaultTable {
     static func rows() throws -> [Row] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let text = try String(decoding: Data(contentsOf: folder.appending(path: "docs/faulty-servers.md")), as: UTF8.self)
+        let text = try String(
+            decoding: Data(contentsOf: folder.appending(path: "docs/faulty-servers.md")),
+            as: UTF8.self
+        )
         return text.split(separator: "\n").compactMap { line in
             let cells = line.split(separator: "|").map { cell in
                 String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

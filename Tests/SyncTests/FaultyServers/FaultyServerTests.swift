@@ -1,8 +1,10 @@
 import Boundaries
 import BusinessServices
 import Domain
+import FeedServers
 import FoundationEssentials
 import LoopbackServer
+import SQLiteCatalog
 import Testing
 
 @Suite("Servers that are out of order")
@@ -48,6 +50,7 @@ struct FaultyServerTests {
             #expect(progress.phase == .finished, "\(progress.phase)")
         case .stops(let sentence):
             #expect(progress.failure.map { pair.told($0.description) } == sentence)
+            print("ROW|\(fault.name)|\(progress.failure.map { pair.told($0.description) } ?? "-")|\(seconds)")
         }
         // Bounded.
         #expect(seconds < Self.timeLimit)

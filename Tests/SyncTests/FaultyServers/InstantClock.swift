@@ -10,7 +10,7 @@ final class InstantClock: Clock, Sendable {
         static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
-    private let state = Mutex((now: Instant(offset: .zero), longest: Duration.zero))
+    private let state = Mutex((now: Instant(offset: .zero), longest: Swift.Duration.zero))
 
     var now: Instant { state.withLock(\.now) }
     let minimumResolution = Duration.zero

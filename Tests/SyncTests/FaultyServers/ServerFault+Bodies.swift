@@ -5,7 +5,9 @@ extension ServerFault {
     static let bodies: [ServerFault] = [
         ServerFault(name: "sends its answer byte by byte", outcome: .completes, pages: 3) { request, stage in
             guard request.isForSecondPage else { return nil }
-            return stage.good().replacingBody { [.eachByte(Array($0.prefix(3000))), .bytes(Array($0.dropFirst(3000)))] }
+            return stage.good().replacingBody {
+                [.eachByte(Array($0.prefix(3000))), .bytes(Array($0.dropFirst(3000)))]
+            }
         },
         ServerFault(
             name: "sends a byte now and then, without end",

@@ -10,7 +10,8 @@ extension ServerFault {
             goesOn: true
         ) { request, _ in
             if request.isForSecondPage { return .redirect(to: "/here?round=1") }
-            return request.path == "/here" ? .redirect(to: "/there") : request.path == "/there" ? .redirect(to: "/here") : nil
+            return request.path == "/here"
+                ? .redirect(to: "/there") : request.path == "/there" ? .redirect(to: "/here") : nil
         },
         ServerFault(
             name: "redirects to a file of this machine",

@@ -3,12 +3,15 @@ import BusinessServices
 import Domain
 import FeedServers
 import LoopbackServer
+import SQLiteCatalog
 import Testing
 
 @Suite("Feeds over real connections")
 struct FeedsOverSocketsTests {
-    @Test("after a sync the catalogue holds what the server lists, and after another one what it lists then",
-        arguments: ServedFeed.allCases)
+    @Test(
+        "after a sync the catalogue holds what the server lists, and after another one what it lists then",
+        arguments: ServedFeed.allCases
+    )
     func synced(feed: ServedFeed) async throws {
         let herd = feed.herd(feed.count)
         let served = ReplaceableServer(feed.server(herd))

@@ -1,6 +1,7 @@
 import Boundaries
 import Domain
 import FeedServers
+import FoundationEssentials
 import JSONStreaming
 import LoopbackServer
 import Testing
