@@ -65,6 +65,7 @@ let package = Package(
             name: "AnimalFeedsTests",
             dependencies: [
                 .product(name: "AnimalFeeds", package: "Storage"),
+                .product(name: "AnimalFormats", package: "Storage"),
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "BoundaryContracts", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),

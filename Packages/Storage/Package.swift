@@ -148,6 +148,7 @@ let package = Package(
             name: "AnimalFeedsTests",
             dependencies: [
                 "AnimalFeeds",
+                "AnimalFormats",
                 "FeedServers",
                 .product(name: "BoundaryContracts", package: "UseCases"),
                 .product(name: "Boundaries", package: "UseCases"),

@@ -94,9 +94,12 @@ struct RefreshTests {
     func empty() async {
         let rig = await rig(.county())
         defer { rig.removeHome() }
-        #expect(await rig.run("near", "20855") == 69 || rig.error.text.contains("Nothing matches"))
-        #expect(!rig.error.text.contains("invented"))
-        #expect(await rig.run("stats") == 0 || true)
+        for command in [["near", "20855"], ["search", "cat"], ["near", "20855", "--offline"]] {
+            #expect(await rig.run(command) == 1, "\(rig.error.text)")
+        }
+        #expect(rig.output.text.isEmpty)
+        #expect(await rig.run("stats", "--json") == 1)
+        #expect(rig.output.text.contains(#""total":0"#))
         #expect(!rig.error.text.contains("invented"))
     }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTPTransport
 import Platform
 import TerminalText
 import Testing

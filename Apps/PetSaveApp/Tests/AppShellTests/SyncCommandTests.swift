@@ -10,8 +10,8 @@ struct SyncCommandTests {
     private static let montgomery = "data.montgomerycountymd.gov"
 
     /// Both ready-made counties, set up.
-    private func rig(_ server: FakeServer, errorColumns: Int? = nil) async -> Rig {
-        let rig = Rig(errorColumns: errorColumns, server: server)
+    private func rig(_ server: FakeServer) async -> Rig {
+        let rig = Rig(server: server)
         for county in ["montgomery-county", "king-county"] {
             #expect(await rig.run("source", "add", "socrata", county) == 0, "\(rig.error.text)")
         }
@@ -107,7 +107,7 @@ struct SyncCommandTests {
         defer { rig.removeHome() }
         #expect(await rig.run("source", "add", "socrata", "montgomery-county") == 0)
         #expect(await rig.run("sync") == 0)
-        #expect(rig.error.text.contains("1 could not be read, and was left out:\n  line 1, column "), "\(rig.error.text)")
+        #expect(rig.error.text.contains("1 could not be read, and was left out:\n  line 1, column 57: "), "\(rig.error.text)")
     }
 
     @Test("off a terminal there is a line when a source begins and some when it ends, and none for a page")
@@ -120,24 +120,36 @@ struct SyncCommandTests {
         #expect(
             sync.error.text == """
                 montgomery-county: fetching …
-                montgomery-county: 1 animal read: 1 new, 0 changed, 0 as before. 1 request, 164 bytes, 0.0 seconds.
+                montgomery-county: 1 animal read: 1 new, 0 changed, 0 as before. 1 request, 194 bytes, 0.0 seconds.
 
                 """
         )
     }
 
-    @Test("on a terminal one line shows how far it is, and is gone at the end", arguments: [40, 100])
+    @Test("on a terminal one line shows how far it is and how long it takes, and is gone at the end", arguments: [40, 100])
     func progress(columns: Int) async throws {
-        let rig = await rig(Self.halfServer(.answer(body: "[]")), errorColumns: columns)
+        let variables = ["NO_COLOR": "1", "KEY": "x"]
+        let rig = Rig(
+            variables: variables,
+            errorColumns: columns,
+            clock: TickingClock(step: 0.5),
+            server: .shelters(pages: 8)
+        )
         defer { rig.removeHome() }
-        #expect(await rig.run("sync") == 0)
+        #expect(await rig.run("source", "add", "rescuegroups", "--everywhere", "--key-env", "KEY") == 0)
+        #expect(await rig.run("sync") == 0, "\(rig.error.text)")
         let text = rig.error.text
-        #expect(text.contains("\r"))
+        let lines = text.split { $0 == "\r" || $0 == "\n" }.map(String.init)
+        for line in lines { #expect(line.displayWidth <= columns, "\(line)") }
+        let shown = lines.filter { $0.contains("█") || $0.contains("░") }
+        #expect(shown.contains { $0.hasPrefix("██████████░░░░░░░░░░ 4 of 8") }, "\(shown)")
+        if columns == 100 {
+            let half = try #require(shown.first { $0.contains("4 of 8") })
+            #expect(half.contains(/4 of 8 animals, [0-9.]+ a second, about [0-9]+ seconds? left, rescuegroups/), "\(half)")
+        }
         #expect(!text.contains("fetching …"))
-        let lines = text.split { $0 == "\r" || $0 == "\n" }
-        for line in lines { #expect(String(line).displayWidth <= columns, "\(line)") }
-        let last = try #require(text.split(separator: "\n", omittingEmptySubsequences: true).last)
-        #expect(last.split(separator: "\r").allSatisfy { $0.allSatisfy { $0 == " " } } || !last.contains("…"))
+        let end = text[text.index(after: try #require(text.lastIndex(of: "\n")))...]
+        #expect(end.allSatisfy { $0 == " " || $0 == "\r" }, "\(end)")
     }
 
     @Test("nothing is asked where the environment forbids it", arguments: [["sync"], ["source", "test", "montgomery-county"]])

@@ -32,6 +32,23 @@ struct AnimalMergingTests {
         #expect(animal.statusHistory.map(\.status) == [.known(.adoptable), .known(.adopted), .known(.adoptable)])
     }
 
+    @Test("comes back after it was unlisted when it was fetched again, whatever its source's dates")
+    func relisted() throws {
+        var listed = try record(.adoptable, at: "2024-01-01")
+        listed.publishedAt = Date(iso8601: "2023-12-01")
+        let moment = try #require(Date(iso8601: "2024-02-01"))
+        let gone = listed.beginningHistory().unlisted(at: moment)
+        #expect(!gone.isListed && gone.statusChangedAt == moment)
+        var again = listed
+        again.provenance[0].fetchedAt = try #require(Date(iso8601: "2024-03-01"))
+        let back = gone.updated(by: again)
+        #expect(back.status == .known(.adoptable) && back.isListed)
+        #expect(back.statusHistory.map(\.status) == [.known(.adoptable), .known(.unlisted), .known(.adoptable)])
+        let moments = ["2023-12-01", "2024-02-01", "2024-03-01"].compactMap(Date.init(iso8601:))
+        #expect(back.statusHistory.map(\.since) == moments)
+        #expect(back.updated(by: again) == back)
+    }
+
     @Test("takes the newer word, also where it takes a fact back")
     func newerWins() throws {
         var older = try record(.adoptable, at: "2024-01-01")

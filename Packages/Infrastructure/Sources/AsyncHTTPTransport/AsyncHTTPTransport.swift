@@ -1,8 +1,6 @@
 import AsyncHTTPClient
 public import HTTPTransport
-import NIOCore
 import NIOSSL
-import Synchronization
 
 /// Carries requests over real connections, with async-http-client: HTTP/1.1, with TLS 1.2 or later for `https`, bodies
 /// unpacked if they come as `gzip` or `deflate`.

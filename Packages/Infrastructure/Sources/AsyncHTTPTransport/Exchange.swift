@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import HTTPTransport
 import NIOCore
 import NIOHTTP1
+import NIOHTTPCompression
 import Synchronization
 
 /// One request under way: hands what arrives to whoever waits for it, one portion at a time, and lets no more come before
@@ -17,6 +18,8 @@ final class Exchange: HTTPClientResponseDelegate, HTTPBody {
     private struct State {
         var task: HTTPClient.Task<Void>?
         var isSent = false
+        var hasHead = false
+        var hasBody = false
         /// What has arrived and was not asked for yet.
         var arrived: Event?
         /// Whoever asks for the next event; told `nil` at the end of the answer.
@@ -86,11 +89,17 @@ final class Exchange: HTTPClientResponseDelegate, HTTPBody {
     }
 
     func didReceiveBodyPart(task: HTTPClient.Task<Void>, _ buffer: ByteBuffer) -> EventLoopFuture<Void> {
-        deliver(.portion(Array(buffer.readableBytesView)), on: task.eventLoop)
+        deliver(.portion(Array(buffer: buffer)), on: task.eventLoop)
     }
 
     func didReceiveError(task: HTTPClient.Task<Void>, _ error: any Error) {
-        settle(.failure(HTTPError(error, on: route)))
+        // Nothing at all, said to be compressed, counts as cut off to the decompressor; servers send it with redirects.
+        let isEmpty = state.withLock { $0.hasHead && !$0.hasBody }
+        if isEmpty, error as? NIOHTTPDecompression.ExtraDecompressionError == .truncatedData {
+            settle(.success(()))
+        } else {
+            settle(.failure(HTTPError(error, on: route)))
+        }
     }
 
     func didFinishRequest(task: HTTPClient.Task<Void>) {
@@ -120,6 +129,10 @@ final class Exchange: HTTPClientResponseDelegate, HTTPBody {
             state.readTimer.take()?.cancel()
             let demand = eventLoop.makePromise(of: Void.self)
             state.demand = demand
+            switch event {
+            case .head: state.hasHead = true
+            case .portion: state.hasBody = true
+            }
             let waiter = state.waiter.take()
             if waiter == nil { state.arrived = event }
             return (waiter, demand)

@@ -1,5 +1,5 @@
 import AsyncHTTPClient
-import FoundationEssentials
+import Glibc
 import HTTPTransport
 import NIOCore
 import NIOHTTP1

@@ -5,6 +5,7 @@ import NIOHTTP1
 /// The way to a host: directly, or through a proxy, which gets whole addresses for `http` and opens a tunnel for `https`
 /// (RFC 9112, section 3.2.2; RFC 9110, section 9.3.6).
 struct Route: Hashable, Sendable {
+    /// An IPv6 address without its brackets, as name look-ups take it.
     let host: String
     let port: Int
     let isSecure: Bool
@@ -14,7 +15,7 @@ struct Route: Hashable, Sendable {
         guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), let host = url.host(),
             !host.isEmpty
         else { throw .badAddress(url.shownWithoutSecrets) }
-        self.host = host
+        self.host = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
         isSecure = scheme == "https"
         port = url.port ?? (isSecure ? 443 : 80)
         proxy = try proxies.proxy(for: url)
@@ -33,16 +34,21 @@ struct Route: Hashable, Sendable {
         }
         parts.user = nil
         parts.password = nil
-        parts.host = proxy.host
+        parts.encodedHost = Self.written(proxy.host)
         parts.port = proxy.port
         return parts.url ?? url
     }
 
     func prepare(_ headers: inout NIOHTTP1.HTTPHeaders) {
         guard isForwarded, let proxy else { return }
-        headers.replaceOrAdd(name: "Host", value: port == 80 ? host : "\(host):\(port)")
+        headers.replaceOrAdd(name: "Host", value: Self.written(host) + (port == 80 ? "" : ":\(port)"))
         if let credentials = proxy.credentials {
             headers.replaceOrAdd(name: "Proxy-Authorization", value: "Basic \(credentials)")
         }
+    }
+
+    /// A host as addresses have it (RFC 3986, section 3.2.2).
+    private static func written(_ host: String) -> String {
+        host.contains(":") ? "[\(host)]" : host
     }
 }

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// Whom an address belongs to: its scheme, host and port (RFC 6454, section 4).
 struct HTTPOrigin: Hashable, Sendable {
     let isSecure: Bool
-    /// In lower case.
+    /// In lower case; an IPv6 address without its brackets.
     let host: String
     let port: Int
 
@@ -15,7 +15,7 @@ struct HTTPOrigin: Hashable, Sendable {
         case "http": isSecure = false
         default: return nil
         }
-        self.host = host.lowercased()
+        self.host = host.lowercased().trimmingBrackets
         port = url.port ?? (isSecure ? 443 : 80)
     }
 

@@ -4,14 +4,14 @@ public struct HTTPPolicy: Hashable, Sendable {
     /// The largest body that is taken, decompressed, in bytes.
     public var bodyLimit: Int
     public var redirectLimit: Int
-    /// How often a request is sent at most, the first time included.
+    /// How often a request is sent at most, the first time included; the steps of a chain of redirects share what is left.
     public var tries: Int
     /// The first pause before trying again, in seconds, which doubles from try to try; the pause that is made is a random
     /// part of it ("full jitter").
     public var firstPause: Double
     /// The longest pause, also when the server asks for a longer one (`Retry-After`): then its answer comes back as it is.
     public var longestPause: Double
-    /// How many requests a second one host gets in the long run, and how many at once after a rest.
+    /// How many requests a second one host gets in the long run, and how many at once after a rest; 0 for no limit.
     public var requestsPerSecond: Double
     public var burst: Int
     /// How many requests one host gets at the same time.

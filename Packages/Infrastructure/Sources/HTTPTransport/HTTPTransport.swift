@@ -34,7 +34,7 @@ public struct HTTPTimeouts: Hashable, Sendable {
     public var connect: Double
     /// Between any two portions of the answer.
     public var read: Double
-    /// From the first byte of the request to the last of the answer.
+    /// From the beginning to the last byte of the answer, connecting and reading included.
     public var total: Double
 
     public init(connect: Double = 10, read: Double = 30, total: Double = 300) {

@@ -7,7 +7,8 @@ final class LoopbackLog: Sendable {
         var connections = 0
         var open = 0
         var bytesSent = 0
-        var watching: [CheckedContinuation<Void, Never>] = []
+        /// Opens when the last connection of those that are open is closed.
+        var lastClosed = Latch()
     }
 
     private let state = Mutex(State())
@@ -28,6 +29,7 @@ final class LoopbackLog: Sendable {
     /// Answers the number of the connection.
     func connectionOpened() -> Int {
         state.withLock { state in
+            if state.open == 0 { state.lastClosed = Latch() }
             state.connections += 1
             state.open += 1
             return state.connections
@@ -35,22 +37,15 @@ final class LoopbackLog: Sendable {
     }
 
     func connectionClosed() {
-        let watching = state.withLock { state in
+        let lastClosed = state.withLock { state in
             state.open -= 1
-            guard state.open == 0 else { return [] as [CheckedContinuation<Void, Never>] }
-            defer { state.watching = [] }
-            return state.watching
+            return state.open == 0 ? state.lastClosed : nil
         }
-        for watcher in watching { watcher.resume() }
+        lastClosed?.open()
     }
 
     func allClosed() async {
-        await withCheckedContinuation { continuation in
-            let closed = state.withLock { state in
-                if state.open > 0 { state.watching.append(continuation) }
-                return state.open == 0
-            }
-            if closed { continuation.resume() }
-        }
+        let lastClosed = state.withLock { $0.open == 0 ? nil : $0.lastClosed }
+        await lastClosed?.wait()
     }
 }

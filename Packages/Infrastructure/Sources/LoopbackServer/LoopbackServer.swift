@@ -103,7 +103,7 @@ public final class LoopbackServer: Sendable {
     /// How many bytes have been written, heads included; those that a client never read are among them.
     public var bytesSent: Int { log.bytesSent }
 
-    /// Waits until no connection is open.
+    /// Waits until no connection is open, or the waiting task is cancelled.
     public func allClosed() async {
         await log.allClosed()
     }

@@ -46,7 +46,7 @@ struct RequestReader {
 
     private mutating func more() async throws -> Bool {
         guard let buffer = try await inbound.next(isolation: #isolation) else { return false }
-        pending += buffer.readableBytesView
+        pending += Array(buffer: buffer)
         return true
     }
 

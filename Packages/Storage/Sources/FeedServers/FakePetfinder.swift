@@ -15,10 +15,24 @@ public final class FakePetfinder: FeedServer {
     private let state: Mutex<State>
 
     private struct State {
-        var animals: [ServedAnimal]
+        var animals: [ServedAnimal] {
+            didSet { listed = Self.listed(of: animals) }
+        }
+        /// The adoptable ones, the longest listed first.
+        private(set) var listed: [ServedAnimal]
         var tokensGiven = 0
         /// How many uses the token that was given last has left.
         var usesLeft = 0
+
+        init(animals: [ServedAnimal]) {
+            self.animals = animals
+            listed = Self.listed(of: animals)
+        }
+
+        private static func listed(of animals: [ServedAnimal]) -> [ServedAnimal] {
+            animals.filter { ($0.record["status"]?.stringValue ?? "adoptable") == "adoptable" }
+                .sorted { $0.changedAt < $1.changedAt }
+        }
     }
 
     /// - Parameters:
@@ -55,11 +69,15 @@ public final class FakePetfinder: FeedServer {
         guard isLetIn(request) else {
             return ServedAnswer(problem: 401, "Unauthorized", "Access token invalid or expired")
         }
+        let area = PetfinderArea(request.query)
         switch path {
         case "/v2/animals":
-            return PetfinderList.animals.answer(animals.filter(PetfinderArea(request.query).holds), request)
+            let status = request.query["status"] ?? "adoptable"
+            let found = status == "adoptable" ? state.withLock(\.listed).filter(area.holds) : []
+            let inOrder = request.query["sort"] == "-recent" ? found : found.reversed()
+            return PetfinderList.animals.answer(inOrder.map(\.record), request)
         case "/v2/organizations" where hasOrganizations:
-            let shelters = Set(animals.filter(PetfinderArea(request.query).holds).map(\.shelter)).sorted()
+            let shelters = Set(animals.filter(area.holds).map(\.shelter)).sorted()
             return PetfinderList.organizations.answer(shelters.map(PetfinderHerd.organization), request)
         default: return ServedAnswer(problem: 404, "Not Found", "Not Found")
         }

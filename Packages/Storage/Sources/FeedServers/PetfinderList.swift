@@ -12,14 +12,7 @@ enum PetfinderList: String {
     private static let animalOrders = ["recent", "-recent", "distance", "-distance", "random"]
     private static let organizationOrders = ["distance", "-distance", "name", "-name", "country", "state"]
 
-    func answer(_ animals: [ServedAnimal], _ request: ServedRequest) -> ServedAnswer {
-        let query = request.query
-        let isNewestFirst = query["sort"] != "-recent"
-        let sorted = animals.sorted { isNewestFirst ? $0.changedAt > $1.changedAt : $0.changedAt < $1.changedAt }
-        let adoptable = sorted.filter { ($0.record["status"]?.stringValue ?? "adoptable") == "adoptable" }
-        return answer(query["status"] ?? "adoptable" == "adoptable" ? adoptable.map(\.record) : [], request)
-    }
-
+    /// A page of the items, which are in the order that is asked for.
     func answer(_ items: [JSONValue], _ request: ServedRequest) -> ServedAnswer {
         let query = request.query
         let faults = faults(in: query)

@@ -2,6 +2,7 @@ import AnimalFeeds
 import Boundaries
 import Domain
 import FeedServers
+import HTTPTransport
 import Testing
 
 @Suite("Every kind of feed")
@@ -34,6 +35,43 @@ struct FeedKindTests {
             configuration.settings[lab == .king ? "domain" : "url"] = text
             let problem = try #require(kind.problem(with: configuration), "\(lab): \(text)")
             #expect(!problem.contains("hunter2") && !problem.contains("abc"))
+        }
+    }
+
+    @Test(
+        "says which server was not reached, and why",
+        arguments: [
+            HTTPError.proxy(reason: "407"), .readTimeout(host: "feed.example"), .closedEarly(host: "feed.example"),
+            .untrusted(host: "feed.example", reason: "it is for another name"),
+        ]
+    )
+    func unreachable(error: HTTPError) async throws {
+        for lab in FeedLab.allCases {
+            let feed = lab.kind(over: Unreachable(error: error)).feed(for: try lab.source())
+            let expected = FeedError.unreachable(host: "feed.example", reason: error.description)
+            await #expect(throws: expected) { try await feed.page(FeedRequest(fetchedAt: now)) }
+        }
+    }
+
+    @Test("passes on that it was called off, and that an answer was too large", arguments: FeedLab.allCases)
+    func otherEnds(lab: FeedLab) async throws {
+        let source = try lab.source()
+        let called = lab.kind(over: Unreachable(error: .cancelled)).feed(for: source)
+        await #expect(throws: FeedError.cancelled) { try await called.probe(at: now) }
+        let large = lab.kind(over: Unreachable(error: .tooLarge(host: "feed.example", limit: 7))).feed(for: source)
+        await #expect(throws: FeedError.tooLarge(host: "feed.example", limit: 7)) { try await large.probe(at: now) }
+    }
+
+    /// Never gets through.
+    private struct Unreachable: HTTPTransport {
+        let error: HTTPError
+
+        func exchange<Value: Sendable>(
+            _ request: HTTPRequest,
+            timeouts: HTTPTimeouts,
+            read: @Sendable (HTTPResponseHead, any HTTPBody) async throws(HTTPError) -> Value
+        ) async throws(HTTPError) -> Value {
+            throw error
         }
     }
 

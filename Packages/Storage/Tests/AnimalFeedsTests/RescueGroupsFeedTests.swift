@@ -32,6 +32,13 @@ struct RescueGroupsFeedTests {
         #expect(body["data"]?["filterRadius"] == ["miles": 64, "lat": 40.0, "lon": -75.2])
     }
 
+    @Test("A radius beyond the world asks for the world")
+    func hugeRadius() async throws {
+        let server = FakeRescueGroups(animals: FakeRescueGroups.herd(3), key: FeedSituation.secret)
+        let asking = try Asking(.rescueGroups, server, radius: Distance(kilometers: 1e300))
+        #expect(try await asking.page().animals.count == 3)
+    }
+
     @Test("Requests are as the documentation has them, and may be repeated")
     func request() async throws {
         let asking = try Asking(.rescueGroups, FakeRescueGroups(animals: [], key: FeedSituation.secret))

@@ -48,7 +48,12 @@ struct QueryPlanTests {
     func indexes() async throws {
         let area = SearchArea.around(center, within: Distance(kilometers: 50))
         let plan = try await catalog.reader.read { db in
-            let selection = try AnimalSelection(AnimalFilter(), in: area, of: ShownAnimals(at: Date.distantPast, db), db)
+            let selection = try AnimalSelection(
+                AnimalFilter(),
+                in: area,
+                of: ShownAnimals(at: Date.distantPast, db),
+                db
+            )
             return try Self.plan(selection.total, db) + Self.plan(selection.sites, db)
         }
         #expect(plan.contains { $0.contains("site_index VIRTUAL TABLE INDEX 2") }, "\(plan)")

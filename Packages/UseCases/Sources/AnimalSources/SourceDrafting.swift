@@ -106,14 +106,7 @@ struct SourceDrafting: Sendable {
             )
         }
         switch kind.place {
-        case .unused:
-            return (place, draft.radius)
-        case .shelter:
-            guard place != nil || preset != nil else {
-                throw .badSetting(
-                    reason: "\(kind.title) does not say where its animals are. Name the shelter's place with `--place`."
-                )
-            }
+        case .unused, .shelter:
             return (place, draft.radius)
         case .scope:
             if draft.isEverywhere { return (nil, nil) }

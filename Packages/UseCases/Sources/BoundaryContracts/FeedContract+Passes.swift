@@ -43,11 +43,17 @@ extension FeedContract {
     func checkStrangeCursor() async throws {
         let subject = try await make(.listing(3))
         let first = try await subject.open().page(FeedRequest(fetchedAt: moment))
-        for text in ["", "strange", "page:", "offset:-100", "animals:x", ":1", "page:1:2"] {
+        for text in [
+            "", "strange", "page:", "offset:-100", "animals:x", ":1", "page:1:2", Self.farAway("page"),
+            Self.farAway("offset"),
+        ] {
             let page = try await subject.open().page(FeedRequest(cursor: FeedCursor(text), fetchedAt: moment))
             #expect(page == first, "\(text.debugDescription)", sourceLocation: location)
         }
     }
+
+    /// A place that arithmetic cannot go beyond.
+    private static func farAway(_ part: String) -> String { "\(part):\(Int.max)" }
 
     func checkFetchedAt() async throws {
         let subject = try await make(.listing(5))

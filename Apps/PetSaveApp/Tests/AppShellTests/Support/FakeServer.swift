@@ -71,4 +71,20 @@ extension FakeServer {
         }
         return "[\(rows.joined(separator: ","))]"
     }
+
+    /// RescueGroups with an animal a page.
+    static func shelters(pages: Int) -> FakeServer {
+        FakeServer { request in
+            let page = request.url.query()?.firstMatch(of: /(?:^|&)page=([0-9]+)/).map { String($0.output.1) } ?? "1"
+            return .answer(
+                type: "application/vnd.api+json",
+                body: """
+                    {"meta":{"count":\(pages),"countReturned":1,"pageReturned":\(page),"limit":1,"pages":\(pages)},\
+                    "data":[{"type":"animals","id":"\(page)","attributes":{"name":"Pet \(page)","sex":"Female"},\
+                    "relationships":{"species":{"data":[{"type":"species","id":"8"}]}}}],\
+                    "included":[{"type":"species","id":"8","attributes":{"singular":"Dog","plural":"Dogs"}}]}
+                    """
+            )
+        }
+    }
 }

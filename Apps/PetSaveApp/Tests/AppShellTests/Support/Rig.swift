@@ -20,6 +20,7 @@ struct Rig {
         variables: [String: String] = [:],
         input: String = "",
         errorColumns: Int? = nil,
+        clock: any WallClock = FixedWallClock(Date(timeIntervalSince1970: 1_782_950_400)),
         server: FakeServer? = nil
     ) {
         home = FileManager.default.temporaryDirectory.appending(path: "petsave-\(UUID().uuidString)").path
@@ -29,7 +30,7 @@ struct Rig {
         world = World(
             streams: StandardStreams(input: MemoryInput(input), output: output, error: error),
             environment: ProcessEnvironment(environment.merging(variables) { _, new in new }),
-            clock: FixedWallClock(Date(timeIntervalSince1970: 1_782_950_400)),
+            clock: clock,
             timer: ImpatientTimer(),
             makeSeed: Seeds().next,
             makeTransport: { _ throws(CertificateFileError) in

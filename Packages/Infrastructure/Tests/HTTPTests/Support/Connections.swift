@@ -24,18 +24,17 @@ func withServer(
     await server.stop()
 }
 
-/// The address of a port where nothing listens.
-func deadAddress() async throws -> URL {
-    let server = try await LoopbackServer.start { _ in .status(404) }
-    await server.stop()
-    return server.url()
-}
+/// A port where nothing listens: the one of a service of 1988 that nobody runs.
+let deadPort = 1
+
+/// Longer than a busy machine may need: for tests that are not about time.
+let patient = HTTPTimeouts(connect: 40, read: 40, total: 50)
 
 extension HTTPTransport {
     /// Sends a request and reads the whole answer.
     func answer(
         to request: HTTPRequest,
-        timeouts: HTTPTimeouts = HTTPTimeouts(connect: 5, read: 10, total: 30)
+        timeouts: HTTPTimeouts = patient
     ) async throws(HTTPError) -> HTTPAnswer {
         try await exchange(request, timeouts: timeouts) { (head, body) throws(HTTPError) in
             var bytes: [UInt8] = []

@@ -10,7 +10,7 @@ struct FaultTests {
 
     private func expect(
         _ error: HTTPError,
-        timeouts: HTTPTimeouts = HTTPTimeouts(connect: 5, read: 10, total: 30),
+        timeouts: HTTPTimeouts = patient,
         when response: LoopbackResponse,
         _ location: SourceLocation = #_sourceLocation
     ) async throws {
@@ -29,7 +29,7 @@ struct FaultTests {
     func silent() async throws {
         try await expect(
             .readTimeout(host: host),
-            timeouts: HTTPTimeouts(connect: 5, read: 0.2, total: 30),
+            timeouts: HTTPTimeouts(connect: 40, read: 0.2, total: 50),
             when: LoopbackResponse([.stall])
         )
     }
@@ -38,7 +38,7 @@ struct FaultTests {
     func stall() async throws {
         try await expect(
             .readTimeout(host: host),
-            timeouts: HTTPTimeouts(connect: 5, read: 0.2, total: 30),
+            timeouts: HTTPTimeouts(connect: 40, read: 0.2, total: 50),
             when: LoopbackResponse([.head(200, ["Content-Length": "10"]), .bytes([1, 2]), .stall])
         )
     }
@@ -47,7 +47,7 @@ struct FaultTests {
     func endless() async throws {
         try await expect(
             .totalTimeout(host: host),
-            timeouts: HTTPTimeouts(connect: 5, read: 10, total: 0.3),
+            timeouts: HTTPTimeouts(connect: 40, read: 40, total: 0.3),
             when: LoopbackResponse([.head(200), .endless([1])])
         )
     }
@@ -61,7 +61,7 @@ struct FaultTests {
             await #expect(throws: HTTPError.connectTimeout(host: host)) {
                 try await transport.answer(
                     to: HTTPRequest(.get, address),
-                    timeouts: HTTPTimeouts(connect: 0.3, read: 10, total: 30)
+                    timeouts: HTTPTimeouts(connect: 0.3, read: 40, total: 50)
                 )
             }
         }
@@ -142,7 +142,7 @@ struct FaultTests {
     @Test("A port where nothing listens is told, and a host that nobody knows")
     func noServer() async throws {
         let transport = try AsyncHTTPTransport(userAgent: "HTTPTests")
-        let dead = try await deadAddress()
+        let dead = try url("http://127.0.0.1:\(deadPort)/")
         await #expect(throws: HTTPError.cannotConnect(host: host, reason: "nothing answers at that port")) {
             try await transport.answer(to: HTTPRequest(.get, dead))
         }
@@ -153,78 +153,5 @@ struct FaultTests {
             try await transport.answer(to: HTTPRequest(.get, nowhere))
         }
         await transport.shutdown()
-    }
-
-    @Test("A redirect loop ends, and a redirect to a file is refused")
-    func redirects() async throws {
-        try await withServer { request in
-            .redirect(to: request.path == "/file" ? "file:///etc/passwd" : "/loop")
-        } _: { server, transport in
-            let service = HTTPService(transport: transport)
-            await #expect(throws: HTTPError.tooManyRedirects(host: host)) {
-                try await service.answer(to: HTTPRequest(.get, server.url("/loop")))
-            }
-            await #expect(throws: HTTPError.unsafeRedirect(host: host, to: "file:///etc/passwd")) {
-                try await service.answer(to: HTTPRequest(.get, server.url("/file")))
-            }
-        }
-    }
-
-    @Test("A redirect to another host arrives there without the secret")
-    func credentials() async throws {
-        try await withServer { request in
-            request.path == "/here"
-                ? .redirect(to: "http://localhost:\(request.headers["Host"]?.split(separator: ":").last ?? "")/there")
-                : .text("ok")
-        } _: { server, transport in
-            let request = HTTPRequest(
-                .get,
-                server.url("/here"),
-                headers: ["Authorization": "s3cret", "X-Api-Key": "s3cret"],
-                secretHeaders: ["X-Api-Key"]
-            )
-            let answer = try await HTTPService(transport: transport).answer(to: request)
-            #expect(answer.status == 200)
-            #expect(server.requests.map(\.path) == ["/here", "/there"])
-            #expect(server.requests[0].headers["Authorization"] == "s3cret")
-            #expect(!server.requests[1].headers.fields.contains { $0.value.contains("s3cret") })
-        }
-    }
-
-    @Test("A server that fails every third time is asked again")
-    func everyThird() async throws {
-        let count = Counter()
-        try await withServer { _ in
-            count.next() % 3 == 0 ? .status(500) : .text("ok")
-        } _: { server, transport in
-            let service = HTTPService(transport: transport, clock: ManualClock())
-            for _ in 0..<12 {
-                let answer = try await service.answer(to: HTTPRequest(.get, server.url()))
-                #expect(answer.status == 200)
-            }
-            #expect(server.requests.count > 12)
-        }
-    }
-
-    @Test("Calling off closes the connection, wherever the exchange is", arguments: [0, 1, 2])
-    func cancellation(phase: Int) async throws {
-        let gate = LoopbackGate()
-        let steps: [[LoopbackStep]] = [
-            [.pause(until: gate), .stall],
-            [.head(200, ["Content-Length": "10"]), .pause(until: gate), .stall],
-            [.head(200, ["Content-Length": "10"]), .bytes([1, 2]), .pause(until: gate), .stall],
-        ]
-        try await withServer { _ in
-            LoopbackResponse(steps[phase])
-        } _: { server, transport in
-            let address = server.url()
-            let task = Task { try await HTTPService(transport: transport).answer(to: HTTPRequest(.get, address)) }
-            await gate.arrival()
-            task.cancel()
-            await #expect(throws: HTTPError.cancelled) { try await task.value }
-            gate.open()
-            await server.allClosed()
-            #expect(server.requests.count == 1)
-        }
     }
 }

@@ -94,8 +94,7 @@ struct ProxyTests {
 
     @Test("A proxy that is not there is told by its own name", arguments: ["http", "https"])
     func absent(scheme: String) async throws {
-        let dead = try await deadAddress()
-        let proxies = HTTPProxies(environment: ["all_proxy": "http://user:s3cret@127.0.0.1:\(dead.port ?? 0)"])
+        let proxies = HTTPProxies(environment: ["all_proxy": "http://user:s3cret@127.0.0.1:\(deadPort)"])
         let transport = try AsyncHTTPTransport(userAgent: "HTTPTests", proxies: proxies)
         let address = try url("\(scheme)://shelter.invalid/")
         await #expect(throws: HTTPError.cannotConnect(host: "127.0.0.1", reason: "nothing answers at that port")) {

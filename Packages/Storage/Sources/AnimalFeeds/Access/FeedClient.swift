@@ -1,4 +1,5 @@
 import Boundaries
+import FoundationEssentials
 import HTTPTransport
 import Secrets
 
@@ -34,7 +35,7 @@ struct FeedClient: Sendable {
         do {
             answer = try await access.http.answer(to: request)
         } catch {
-            throw FeedError(error)
+            throw FeedError(error, host: request.url.host() ?? "the server")
         }
         return try reply(answer, hiding: secrets)
     }

@@ -7,7 +7,8 @@ extension FeedError {
         self = error == .cancelled ? .cancelled : .secretMissing(reason: error.description)
     }
 
-    init(_ error: HTTPError) {
+    /// - Parameter host: The server that was to be asked.
+    init(_ error: HTTPError, host server: String) {
         self =
             switch error {
             case .badAddress(let text): .misconfigured(host: text, reason: error.description)
@@ -17,7 +18,7 @@ extension FeedError {
                 .readTimeout(let host), .totalTimeout(let host), .untrusted(let host, _), .closedEarly(let host),
                 .malformed(let host, _):
                 .unreachable(host: host, reason: error.description)
-            case .proxy: .unreachable(host: "the server", reason: error.description)
+            case .proxy: .unreachable(host: server, reason: error.description)
             case .tooLarge(let host, let limit): .tooLarge(host: host, limit: limit)
             case .cancelled: .cancelled
             }

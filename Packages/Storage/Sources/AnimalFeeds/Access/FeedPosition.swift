@@ -2,6 +2,9 @@ import Boundaries
 
 /// Where in a feed a page begins: a part of the feed, and how far into it, written `page:3`.
 struct FeedPosition: Hashable, Sendable {
+    /// No feed is that long; what is farther is damaged.
+    private static let farthest = 1_000_000_000
+
     var part: String
     var number: Int
 
@@ -14,7 +17,9 @@ struct FeedPosition: Hashable, Sendable {
     /// feed is read from its beginning.
     init?(_ cursor: FeedCursor?, parts: [String]) {
         let pieces = cursor?.text.split(separator: ":") ?? []
-        guard pieces.count == 2, parts.contains(String(pieces[0])), let number = Int(pieces[1]), number >= 0 else {
+        guard pieces.count == 2, parts.contains(String(pieces[0])), let number = Int(pieces[1]),
+            (0...Self.farthest).contains(number)
+        else {
             return nil
         }
         self.init(String(pieces[0]), number)

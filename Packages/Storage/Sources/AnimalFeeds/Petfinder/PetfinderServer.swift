@@ -65,7 +65,7 @@ struct PetfinderServer: Sendable {
             // The one that was sent last, which is in memory.
             token = try await tokens.token().authorization.split(separator: " ").last
         } catch {
-            throw FeedError(error)
+            throw FeedError(error, host: address.host)
         }
         return try client.reply(answer, hiding: token.map { [Secret(String($0))] } ?? [])
     }
@@ -78,11 +78,11 @@ struct PetfinderServer: Sendable {
 }
 
 extension FeedError {
-    init(_ error: OAuthError) {
+    init(_ error: OAuthError, host server: String) {
         self =
             switch error {
             case .secret(let error): FeedError(error)
-            case .http(let error): FeedError(error)
+            case .http(let error): FeedError(error, host: server)
             case .refused(let host, 404, let reason): .misconfigured(host: host, reason: reason)
             case .refused(let host, _, let reason): .refused(host: host, reason: reason)
             case .rateLimited(let host, let retryAfter): .rateLimited(host: host, retryAfter: retryAfter)

@@ -7,6 +7,9 @@ import JSONStreaming
 /// Everything is below `data`, since what is not is silently ignored; field names carry their type, since bare ones are
 /// refused; moments are those of RFC 3339, since others make the server fail.
 struct RescueGroupsQuestion {
+    /// Half around the world: farther is nothing.
+    private static let greatestRadius = 12_450.0
+
     let scope: SourceScope?
     let changedSince: Date?
 
@@ -14,7 +17,7 @@ struct RescueGroupsQuestion {
         var data = JSONObject()
         if let scope = scope?.rounded {
             data["filterRadius"] = [
-                "miles": .integer(Int64(scope.radius.miles.rounded(.up))),
+                "miles": .integer(Int64(min(scope.radius.miles.rounded(.up), Self.greatestRadius))),
                 "lat": .double(scope.center.latitude),
                 "lon": .double(scope.center.longitude),
             ]

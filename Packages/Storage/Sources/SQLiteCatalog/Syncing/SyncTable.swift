@@ -38,7 +38,9 @@ struct SyncTable {
     func openPass(over source: SourceName) throws -> (pass: SyncPass, listedBefore: Int) {
         let columns = (SyncRecord.columns + ["listed_before"]).joined(separator: ", ")
         let find = try db.cachedStatement(sql: "SELECT \(columns) FROM sync WHERE source = ?")
-        guard let row = try Row.fetchOne(find, arguments: [source.text]) else { throw CatalogError.noOpenPass(over: source) }
+        guard let row = try Row.fetchOne(find, arguments: [source.text]) else {
+            throw CatalogError.noOpenPass(over: source)
+        }
         var reader = RowReader(row)
         guard let pass = try SyncRecord(&reader).openPass else { throw CatalogError.noOpenPass(over: source) }
         return (pass, try reader.required())

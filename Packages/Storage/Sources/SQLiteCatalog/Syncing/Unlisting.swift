@@ -22,12 +22,14 @@ struct Unlisting {
     }
 
     /// Unlists those that were not fetched since `start`; answers how many.
+    ///
+    /// Without the plus, SQLite would look through all that the source told lately, once for each animal.
     mutating func unlist(notFetchedSince start: Date, at moment: Date) throws -> Int {
         let gone: SQLRequest<Int64> = """
             SELECT id FROM animal
             WHERE \(isListed) AND NOT EXISTS (
                 SELECT * FROM provenance AS own
-                WHERE own.animal = animal.id AND own.source = animal.source AND own.source_id = animal.source_id
+                WHERE own.animal = animal.id AND +own.source = animal.source AND own.source_id = animal.source_id
                     AND own.fetched_at >= \(start.timeIntervalSinceReferenceDate)
             )
             """

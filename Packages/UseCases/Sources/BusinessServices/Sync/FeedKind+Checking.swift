@@ -47,6 +47,8 @@ extension FeedKind {
             return "A distance for \(source.name) needs a place to measure it from."
         case .unused where source.radius != nil, .shelter where source.radius != nil:
             return "\(title) cannot be asked for a part of its animals: leave out the distance."
+        case .shelter where source.place?.trimmingSpaces.isEmpty ?? true:
+            return "\(title) does not say where its animals are. Name the shelter's place with `--place`."
         case .unused, .scope, .shelter:
             return nil
         }

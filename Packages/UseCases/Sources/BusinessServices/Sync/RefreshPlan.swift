@@ -18,7 +18,7 @@ struct RefreshPlan {
     private(set) var leftAlone: [(source: SourceName, reason: String)] = []
     /// Those that cannot be asked as they are set up, and why.
     private(set) var unusable: [(source: SourceName, reason: String)] = []
-    /// Those that have never told all they have.
+    /// Those that have never come to the end of what they have to tell.
     private(set) var incomplete: [SourceName] = []
     /// `nil` when nobody is to be asked.
     let budget: Double?
@@ -46,7 +46,7 @@ struct RefreshPlan {
         }
         for source in sources {
             let record = records[source.name]
-            if record?.completedAt == nil { incomplete.append(source.name) }
+            if record?.refreshedAt == nil { incomplete.append(source.name) }
             guard budget != nil else { continue }
             let resolved: ResolvedSource
             do {

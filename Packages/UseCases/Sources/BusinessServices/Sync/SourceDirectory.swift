@@ -39,11 +39,8 @@ public struct SourceDirectory: Sendable {
             throw .unknownKind(text: configuration.kind, known: kinds.map(\.name))
         }
         try kind.check(configuration)
-        let resolved = ResolvedSource(
-            source: Source(configuration: configuration, place: try place(in: configuration)),
-            kind: kind
-        )
-        return resolved
+        let source = Source(configuration: configuration, place: try place(in: configuration))
+        return ResolvedSource(source: source, kind: kind)
     }
 
     private func place(in configuration: SourceConfiguration) throws(SourceConfigurationError) -> Place? {

@@ -16,6 +16,8 @@ struct SourceSync {
 
     private var progress: SourceSyncProgress
     private var watch: EndlessFeedWatch
+    /// What the source was asked for when it last told everything.
+    private var completedScope: String?
     /// Organisations of this walk that say where they are, and so where their animals are.
     private var placedOrganizations: Set<OrganizationID> = []
 
@@ -62,6 +64,7 @@ struct SourceSync {
         {
             throw .feed(.rateLimited(host: resolved.hostName, retryAfter: retryAt.timeIntervalSince(now())))
         }
+        completedScope = record?.completedScope
         let plan = SyncPassPlan(for: resolved, record: record, options: options, now: now())
         progress.isPartial = plan.pass.changedSince != nil
         do {
@@ -77,10 +80,10 @@ struct SourceSync {
         if plan.isResumed { goOn(with: pass) } else { try await begin(pass) }
         await tell()
         // The last page of a pass that goes on may be in already.
-        if plan.isResumed, pass.pages > 0, pass.cursor == nil { return try await finish() }
+        if plan.isResumed, pass.pages > 0, pass.cursor == nil { return try await finish(pass) }
 
         var arrival = await Self.fetch(request(at: pass.cursor, in: pass), from: feed)
-        if pass.cursor != nil, case .failure(let error) = arrival, error.mayBeTheCursors {
+        if pass.cursor != nil, !Task.isCancelled, case .failure(let error) = arrival, error.mayBeTheCursors {
             // Servers forget where somebody was: the pass begins anew rather than fail until it is too old.
             pass = pass.fromItsBeginning(at: now())
             try await begin(pass)
@@ -88,7 +91,7 @@ struct SourceSync {
             arrival = await Self.fetch(request(at: nil, in: pass), from: feed)
         }
         try await takeAll(from: arrival, of: pass)
-        try await finish()
+        try await finish(pass)
     }
 
     private mutating func takeAll(
@@ -171,9 +174,11 @@ struct SourceSync {
         try await catalogued { catalog throws(CatalogError) in try await catalog.begin(pass) }
     }
 
-    private mutating func finish() async throws(SourceSyncError) {
+    private mutating func finish(_ pass: SyncPass) async throws(SourceSyncError) {
         let moment = now()
-        let rule: UnlistingRule = options.isForced ? .forced : .guarded
+        // What lies outside a scope that is new is gone for a reason; but nothing at all is as doubtful as ever.
+        let isElsewhere = completedScope.map { $0 != pass.scope } ?? false
+        let rule: UnlistingRule = options.isForced || (isElsewhere && progress.seen > 0) ? .forced : .guarded
         progress.outcome = try await catalogued { catalog throws(CatalogError) in
             try await catalog.finishPass(over: resolved.name, at: moment, rule: rule)
         }

@@ -46,10 +46,12 @@ public enum SyncSchedule {
         scope: String?,
         now: Date
     ) -> Date {
-        guard let record, let refreshedAt = record.refreshedAt, record.completedAt != nil, refreshedAt <= now,
-            scope == nil || record.completedScope == scope
-        else { return now }
-        return refreshedAt.addingTimeInterval(min(source.refreshInterval, halfLife(of: traits) ?? .infinity))
+        guard let record, let refreshedAt = record.refreshedAt, refreshedAt <= now else { return now }
+        var interval = min(source.refreshInterval, halfLife(of: traits) ?? .infinity)
+        // Something else is asked now than what was last told in full. A pass that was doubted leaves it at that, and
+        // must not be repeated before every answer.
+        if let scope, let completed = record.completedScope, completed != scope { interval = min(interval, backOff) }
+        return refreshedAt.addingTimeInterval(interval)
     }
 
     /// Until when a source that failed is left alone, unless somebody insists; `nil` when that is over.

@@ -89,7 +89,7 @@ struct SourceAddingTests {
     func presets() async throws {
         let kind = StubKind(
             settings: [FeedSetting("id", "which"), FeedSetting("token", "for more requests")],
-            presets: [try Self.preset("montgomery-county", place: "Derwood, MD"), try Self.preset("king-county")],
+            presets: [try Self.preset("montgomery-county", place: "Derwood, MD")],
             place: .shelter
         )
         let places = try Self.places()
@@ -97,13 +97,12 @@ struct SourceAddingTests {
             .add(SourceDraft(kind: "stub", argument: "montgomery-county", settings: ["id": "x-2", "token": "t"]))
         #expect(montgomery.settings == ["id": "x-2", "token": "t"])
         #expect(montgomery.place == "Derwood, MD")
-        // A preset without a place says by that that its records tell where they are.
-        let king = try await SourcesStage(kind: kind, places: places)
-            .add(SourceDraft(kind: "stub", argument: "king-county"))
-        #expect(king.place == nil)
+        let moved = try await SourcesStage(kind: kind, places: places)
+            .add(SourceDraft(kind: "stub", argument: "montgomery-county", place: "19104"))
+        #expect(moved.place == "19104")
         let refusal = try await SourcesStage(kind: kind, places: places)
             .refusal(of: SourceDraft(kind: "stub", argument: "queen-county"))
-        #expect(refusal.contains("“queen-county”. There are: montgomery-county, king-county."))
+        #expect(refusal.contains("“queen-county”. There are: montgomery-county."))
     }
 
     @Test("a feed that knows the whole world is asked around a place, or around the person’s home, or for all it has")

@@ -86,12 +86,12 @@ final class MemorySyncCatalog: SyncCatalog {
             state.records[source]?.failure = nil
             state.records[source]?.refreshedAt = pass.startedAt
             guard pass.changedSince == nil else { return .finished(unlisted: 0) }
-            state.records[source]?.completedAt = pass.startedAt
-            state.records[source]?.completedScope = pass.scope
             let listedBefore = state.listedBefore[source] ?? 0
             guard rule.believes(listedBefore: listedBefore, seen: pass.seen) else {
                 return .doubted(listedBefore: listedBefore, seen: pass.seen)
             }
+            state.records[source]?.completedAt = pass.startedAt
+            state.records[source]?.completedScope = pass.scope
             let gone = state.animals.values.filter { animal in
                 animal.id.source == source && animal.status == .known(.adoptable)
                     && animal.provenance.allSatisfy { $0.fetchedAt < pass.startedAt }

@@ -21,7 +21,7 @@ enum SyncFailureWords {
     }
 
     private static func kept(_ progress: SourceSyncProgress) -> String? {
-        guard progress.pages > 0 else { return nil }
+        guard progress.seen > 0 else { return nil }
         return "\(SourceWords.animals(progress.seen)) \(progress.seen == 1 ? "is" : "are") in; "
             + "the next sync goes on there."
     }

@@ -53,7 +53,8 @@ struct SyncSummaryLines {
     private var faults: [StyledText] {
         guard progress.faultCount > 0 else { return [] }
         let untold = progress.faultCount - progress.faults.count
-        return [StyledText("\(AnimalWords.grouped(progress.faultCount)) could not be read, and were left out:")]
+        let were = progress.faultCount == 1 ? "was" : "were"
+        return [StyledText("\(AnimalWords.grouped(progress.faultCount)) could not be read, and \(were) left out:")]
             + progress.faults.map { StyledText("line \($0.line), column \($0.column): \($0.reason)") }
             + (untold > 0 ? [StyledText("and \(AnimalWords.grouped(untold)) more like these.")] : [])
     }

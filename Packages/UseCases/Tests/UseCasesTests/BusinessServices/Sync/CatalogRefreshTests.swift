@@ -52,16 +52,31 @@ struct CatalogRefreshTests {
         #expect(feed.cursors == ["1"])
     }
 
-    @Test("a source of which something else is asked than it last told is due")
-    func otherScope() async throws {
+    @Test(
+        "a source of which something else is asked than it last told is due, though not every minute",
+        arguments: [("stub", 360, false), ("what was asked before", 299, false), ("what was asked before", 300, true)]
+    )
+    func otherScope(scope: String, seconds: Double, isAsked: Bool) async throws {
         let feed = try Self.feed()
         let record = SyncRecord(
             source: try Self.name("s"),
-            refreshedAt: Samples.now,
-            completedAt: Samples.now,
-            completedScope: "what was asked before"
+            refreshedAt: Samples.now.addingTimeInterval(-seconds),
+            completedAt: Samples.now.addingTimeInterval(-7200),
+            completedScope: scope
         )
         await (try SyncStage(feed, catalog: MemorySyncCatalog([record]))).refreshDue()
+        #expect(feed.requests.entries.isEmpty == !isAsked)
+    }
+
+    @Test("a source that was doubted is not asked again before its time")
+    func doubted() async throws {
+        let feed = try Self.feed()
+        let stage = try SyncStage(feed)
+        stage.catalog.put(try (1...9).map { try Samples.animal("s:\($0)") })
+        await stage.refreshDue()
+        stage.time.advance(hours: 5)
+        await stage.refreshDue()
+        #expect(try stage.record()?.completedAt == nil)
         #expect(feed.requests.entries.count == 1)
     }
 

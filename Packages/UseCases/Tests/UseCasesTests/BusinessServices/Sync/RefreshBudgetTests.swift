@@ -4,7 +4,7 @@ import Domain
 import FoundationEssentials
 import Testing
 
-@Suite("The time that a refresh may take")
+@Suite("The time that a refresh may take", .timeLimit(.minutes(5)))
 struct RefreshBudgetTests {
     /// A feed whose second page comes when the gate opens, and not before, whoever calls it off.
     private static func stubborn(_ gate: Gate) throws -> ScriptedFeed {

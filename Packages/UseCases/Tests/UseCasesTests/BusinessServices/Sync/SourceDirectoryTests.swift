@@ -54,6 +54,7 @@ struct SourceDirectoryTests {
             $0.place = "here"
             $0.radius = Distance(kilometers: 1)
         },
+        Wrong("a shelter has no place", kind: StubKind(place: .shelter), saying: ["`--place`"]),
         Wrong("a distance has no middle", kind: StubKind(place: .scope), saying: ["needs a place"]) {
             $0.radius = Distance(kilometers: 1)
         },

@@ -4,7 +4,7 @@ import Domain
 import FoundationEssentials
 import Testing
 
-@Suite("What feeds do while they are synced")
+@Suite("What feeds do while they are synced", .timeLimit(.minutes(5)))
 struct SyncFeedsTests {
     @Test("the next page is fetched while the one before is written, and no further")
     func oneAhead() async throws {
@@ -48,13 +48,18 @@ struct SyncFeedsTests {
             throw .unreachable(host: "h", reason: "the connection was closed")
         }
         let stage = try SyncStage(feed)
-        let syncing = Task { try await stage.syncOne() }
+        var old = try Samples.animal("old:1")
+        old.provenance = [Provenance(id: old.id, fetchedAt: .distantPast, expiresAt: .distantPast)]
+        stage.catalog.put([old])
+        let syncing = Task { try await stage.sync() }
         await onItsWay.pass()
         while stage.catalog.batches.isEmpty { await Task.yield() }
         syncing.cancel()
-        #expect(try await syncing.value.failure == .feed(.cancelled))
+        let report = try await syncing.value
+        #expect(report.sources.map(\.failure) == [.feed(.cancelled)])
+        #expect(report.purged == 0)
         #expect(stopped.entries == [true])
-        #expect(stage.catalog.ids == ["s:1", "s:2"])
+        #expect(stage.catalog.ids == ["old:1", "s:1", "s:2"])
         #expect(try stage.record()?.openPass?.cursor?.text == "1")
         #expect(try stage.record()?.failure == nil)
     }

@@ -119,6 +119,23 @@ struct SyncPassTests {
         #expect(try await stage.syncOne(SyncOptions(isForced: true)).outcome == .finished(unlisted: 4))
     }
 
+    @Test("what lies outside a new scope is unlisted, however much; that the new one holds nothing is doubted")
+    func newScope() async throws {
+        for count in [1, 0] {
+            let feed = ScriptedFeed { request, number throws(FeedError) in
+                let numbers = number == 1 ? Array(1...9) : Array(10..<(10 + count))
+                do { return try .of("s", numbers).fetched(at: request.fetchedAt) } catch { throw .cancelled }
+            }
+            var source = try SyncStage.source("s")
+            let stage = SyncStage([source], kind: StubKind(settings: [FeedSetting("in", "where")], feeds: ["s": feed]))
+            try await stage.sync()
+            stage.time.advance(hours: 1)
+            source.settings["in"] = "elsewhere"
+            let outcome = try await stage.service.sync([source]).sources.first?.outcome
+            #expect(outcome == (count == 1 ? .finished(unlisted: 9) : .doubted(listedBefore: 9, seen: 0)))
+        }
+    }
+
     @Test("a record that comes twice counts once")
     func repeated() async throws {
         let stage = try SyncStage(ScriptedFeed(pages: [try .of("s", 1...3), try .of("s", 3...4)]))
