@@ -1,3 +1,5 @@
+import Testing
+
 /// A secret that must not be seen anywhere, and a token that a server gave for it.
 enum PlantedSecret {
     /// Where the program is to have the secret from.

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import LoopbackServer
 import Synchronization
 import Testing
@@ -45,7 +44,7 @@ final class SecretWatch: Sendable {
         // Events are recorded, so that they can be searched too.
         try await run(["config", "set", "analytics.enabled", "true"])
         let keyFile = try home.file("key.txt", origin == .file || origin == .command ? PlantedSecret.text + "\n" : "")
-        guard chmod(keyFile, 0o600) == 0 else { throw SystemFailure("chmod") }
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: keyFile)
         // It notes how it and the program that runs it were called.
         let script = try home.file(
             "key.sh",

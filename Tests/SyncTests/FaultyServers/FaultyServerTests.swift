@@ -50,7 +50,6 @@ struct FaultyServerTests {
             #expect(progress.phase == .finished, "\(progress.phase)")
         case .stops(let sentence):
             #expect(progress.failure.map { pair.told($0.description) } == sentence)
-            print("ROW|\(fault.name)|\(progress.failure.map { pair.told($0.description) } ?? "-")|\(seconds)")
         }
         // Bounded.
         #expect(seconds < Self.timeLimit)

@@ -11,7 +11,9 @@ extension ServerFault {
         },
         ServerFault(
             name: "sends a byte now and then, without end",
-            outcome: .stops("TIME"),
+            outcome: .stops(
+                "shelter.example cannot be reached: shelter.example took too long to answer. What was fetched before is still here."
+            ),
             pages: 1,
             goesOn: true,
             policy: .impatient
@@ -20,7 +22,9 @@ extension ServerFault {
         },
         ServerFault(
             name: "stalls in the middle of its answer",
-            outcome: .stops("STALL"),
+            outcome: .stops(
+                "shelter.example cannot be reached: shelter.example stopped answering. What was fetched before is still here."
+            ),
             pages: 1,
             goesOn: true,
             policy: .impatient
@@ -30,7 +34,9 @@ extension ServerFault {
         },
         ServerFault(
             name: "takes the request and says nothing",
-            outcome: .stops("NOTHING"),
+            outcome: .stops(
+                "shelter.example cannot be reached: shelter.example stopped answering. What was fetched before is still here."
+            ),
             pages: 1,
             goesOn: true,
             policy: .impatient
@@ -43,7 +49,9 @@ extension ServerFault {
         },
         ServerFault(
             name: "resets the connection in mid-body, every time",
-            outcome: .stops("RESET"),
+            outcome: .stops(
+                "shelter.example cannot be reached: shelter.example broke off in the middle of its answer. What was fetched before is still here."
+            ),
             pages: 1,
             goesOn: true
         ) { request, stage in
@@ -52,7 +60,9 @@ extension ServerFault {
         },
         ServerFault(
             name: "announces more bytes than it sends",
-            outcome: .stops("MORE"),
+            outcome: .stops(
+                "shelter.example cannot be reached: shelter.example broke off in the middle of its answer. What was fetched before is still here."
+            ),
             pages: 1,
             goesOn: true
         ) { request, stage in
@@ -61,7 +71,9 @@ extension ServerFault {
         },
         ServerFault(
             name: "announces fewer bytes than it sends",
-            outcome: .stops("FEWER"),
+            outcome: .stops(
+                "shelter.example did not answer with animals: it sent something that cannot be read: the input ends inside the value that starts at line 1, column 1; it may have been cut off. Check the address and the kind of this source."
+            ),
             pages: 1,
             goesOn: true
         ) { request, _ in
@@ -73,7 +85,9 @@ extension ServerFault {
         },
         ServerFault(
             name: "sends a gzip bomb",
-            outcome: .stops("BOMB"),
+            outcome: .stops(
+                "shelter.example cannot be reached: the answer of shelter.example is damaged: it unpacks to far too many times its size. What was fetched before is still here."
+            ),
             pages: 1,
             goesOn: true,
             policy: .sparing
@@ -82,7 +96,7 @@ extension ServerFault {
         },
         ServerFault(
             name: "announces a body of 10 GB",
-            outcome: .stops("10GB"),
+            outcome: .stops("shelter.example sent more than 4 MB at once, which PetSave does not take."),
             pages: 1,
             goesOn: true,
             policy: .sparing
@@ -94,7 +108,7 @@ extension ServerFault {
         },
         ServerFault(
             name: "sends a body without end",
-            outcome: .stops("ENDLESSBODY"),
+            outcome: .stops("shelter.example sent more than 4 MB at once, which PetSave does not take."),
             pages: 1,
             goesOn: true,
             policy: .sparing

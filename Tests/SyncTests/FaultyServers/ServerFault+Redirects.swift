@@ -5,7 +5,9 @@ extension ServerFault {
     static let redirects: [ServerFault] = [
         ServerFault(
             name: "redirects in a loop",
-            outcome: .stops("LOOP"),
+            outcome: .stops(
+                "shelter.example does not understand what is asked: shelter.example sends from one address to the next without end. Check the settings of this source."
+            ),
             pages: 1,
             goesOn: true
         ) { request, _ in
@@ -15,7 +17,9 @@ extension ServerFault {
         },
         ServerFault(
             name: "redirects to a file of this machine",
-            outcome: .stops("FILE"),
+            outcome: .stops(
+                "shelter.example does not understand what is asked: shelter.example sends to file:///etc/passwd, which is not safe to follow. Check the settings of this source."
+            ),
             pages: 1,
             goesOn: true
         ) { request, _ in
@@ -23,7 +27,9 @@ extension ServerFault {
         },
         ServerFault(
             name: "redirects from https to http",
-            outcome: .stops("HTTP"),
+            outcome: .stops(
+                "shelter.example does not understand what is asked: shelter.example sends to http://other.example/api/v1/animals, which is not safe to follow. Check the settings of this source."
+            ),
             pages: 1,
             goesOn: true,
             certificate: .trusted
@@ -32,7 +38,9 @@ extension ServerFault {
         },
         ServerFault(
             name: "redirects to another host, which asks for the key",
-            outcome: .stops("OTHER"),
+            outcome: .stops(
+                "other.example refused the credentials: Unauthorized: the API key is not valid. Check the key or password of this source."
+            ),
             pages: 1,
             goesOn: true,
             asksElsewhere: true
@@ -41,7 +49,9 @@ extension ServerFault {
         },
         ServerFault(
             name: "redirects a search with its body to another host",
-            outcome: .stops("BODY"),
+            outcome: .stops(
+                "shelter.example does not understand what is asked: shelter.example sends to http://other.example/v5/public/animals/search/available, which is not safe to follow. Check the settings of this source."
+            ),
             pages: 1,
             goesOn: true,
             feed: .rescueGroups

@@ -13,7 +13,7 @@ extension ServerFault {
         },
         ServerFault(
             name: "answers 429 with Retry-After: 3600",
-            outcome: .stops("RETRY3600"),
+            outcome: .stops("shelter.example wants no more requests for now. Try again in 60 minutes."),
             pages: 1,
             goesOn: true
         ) { request, _ in
@@ -29,7 +29,7 @@ extension ServerFault {
         },
         ServerFault(
             name: "answers 429 without Retry-After, every time",
-            outcome: .stops("429"),
+            outcome: .stops("shelter.example wants no more requests for now. Try again later."),
             pages: 1,
             goesOn: true
         ) { request, _ in
@@ -40,7 +40,7 @@ extension ServerFault {
         },
         ServerFault(
             name: "answers 500 every time",
-            outcome: .stops("500"),
+            outcome: .stops("shelter.example has trouble of its own (HTTP 500). Try again later."),
             pages: 1,
             goesOn: true
         ) { request, _ in
@@ -55,7 +55,9 @@ extension ServerFault {
         ),
         ServerFault(
             name: "takes every token for expired",
-            outcome: .stops("TOKEN"),
+            outcome: .stops(
+                "shelter.example refused the credentials: Access token invalid or expired. Check the key or password of this source."
+            ),
             pages: 0,
             feed: .petfinder,
             tokenUses: 0

@@ -63,6 +63,8 @@ enum ServedFeed: String, CaseIterable, Sendable, CustomTestStringConvertible {
         let name = try #require(SourceName("served"))
         var source = SourceConfiguration(name: name, kind: kind, settings: settings(at: server))
         if self != .king { source.secret = .kept }
+        // Those that do not say themselves where their animals are.
+        if ![.rescueGroups, .petfinder].contains(self) { source.place = "19104" }
         return source
     }
 

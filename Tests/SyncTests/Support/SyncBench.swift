@@ -40,8 +40,8 @@ final class SyncBench: Sendable {
         let caFile = folder.path + "/authority.pem"
         if trustsTestAuthority { try LoopbackServer.writeAuthority(to: caFile) }
         transport = try AsyncHTTPTransport(userAgent: "PetSave/test", caFile: trustsTestAuthority ? caFile : nil)
-        http = HTTPService(transport: transport, policy: policy, clock: timer, now: { clock.now }, random: { 0.5 })
-        catalog = try SQLiteCatalog(path: folder.path + "/catalog.sqlite", now: { clock.now })
+        http = HTTPService(transport: transport, policy: policy, clock: timer, now: { clock.tick() }, random: { 0.5 })
+        catalog = try SQLiteCatalog(path: folder.path + "/catalog.sqlite", now: { clock.tick() })
     }
 
     /// Syncs one source, as a process of its own.
@@ -50,7 +50,7 @@ final class SyncBench: Sendable {
         options: SyncOptions = SyncOptions()
     ) async throws -> SourceSyncProgress {
         let clock = clock
-        let access = FeedAccess(http: http, tokenFolder: folder.path + "/tokens", now: { clock.now }) { _ in
+        let access = FeedAccess(http: http, tokenFolder: folder.path + "/tokens", now: { clock.tick() }) { _ in
             Secret(Self.secret)
         }
         let kinds: [any FeedKind] = [
@@ -61,7 +61,7 @@ final class SyncBench: Sendable {
             directory: SourceDirectory(store: MemorySources(), kinds: kinds, places: places),
             makeCatalog: { [catalog] in catalog },
             places: places,
-            now: { clock.now },
+            now: { clock.tick() },
             limits: limits
         )
         let report = try await service.sync([source], options: options)

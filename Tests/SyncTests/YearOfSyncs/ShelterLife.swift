@@ -24,7 +24,7 @@ struct ShelterLife {
         }
         var animal = Animal(id: id, type: .known(random.pick(AnimalType.allCases)), name: random.pick(Self.names))
         animal.publishedAt = moment
-        animal.gender = random.one(in: 5) ? .other("Unknown") : .known(random.pick(Gender.allCases))
+        animal.gender = random.one(in: 5) ? .other("Both") : .known(random.pick(Gender.allCases))
         animal.age = .known(random.pick(AgeGroup.allCases))
         animal.location = Coordinate(
             latitude: Double.random(in: 39...41, using: &random),

@@ -1,3 +1,4 @@
+import Boundaries
 import Domain
 import FoundationEssentials
 import SQLiteCatalog
