@@ -45,10 +45,10 @@ final class SecretWatch: Sendable {
         try await run(["config", "set", "analytics.enabled", "true"])
         let keyFile = try home.file("key.txt", origin == .file || origin == .command ? PlantedSecret.text + "\n" : "")
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: keyFile)
-        // It notes how it and the program that runs it were called.
+        // It notes how it was called, the shell that runs it, and the program that asks.
         let script = try home.file(
             "key.sh",
-            "for id in $$ $PPID; do tr '\\0' ' ' < /proc/$id/cmdline >> \(home.path)/calls; done; cat \(keyFile)\n"
+            "read -r _ _ _ asker _ < /proc/$PPID/stat; for id in $$ $PPID $asker; do tr '\\0' ' ' < /proc/$id/cmdline >> \(home.path)/calls; done; cat \(keyFile)\n"
         )
         let secretOptions =
             switch origin {
@@ -98,7 +98,6 @@ final class SecretWatch: Sendable {
             let run = try await run(arguments)
             #expect(run.ended(with: code), "\(what), \(arguments): \(run.ending) \(run.error)")
         }
-        try await look()
     }
 
     /// It redirects, sends nonsense, or breaks off.
