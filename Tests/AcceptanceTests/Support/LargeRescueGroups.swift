@@ -2,10 +2,10 @@ import FeedServers
 import JSONStreaming
 import LoopbackServer
 
-/// A RescueGroups server of many thousand animals, page by page made beforehand: what asks it is under test, not it.
+/// A RescueGroups server of many thousand animals on eighty pages, made beforehand: what asks it is under test, not it.
 struct LargeRescueGroups: FeedServer {
     static let key = "large-key"
-    private static let pageSize = 250
+    static let pageCount = 80
 
     /// How many animals it lists.
     let count: Int
@@ -16,10 +16,9 @@ struct LargeRescueGroups: FeedServer {
         let herd = FakeRescueGroups.herd(count).map { animal in
             animal.with("attributes", .object(Self.brief(animal.record["attributes"]?.objectValue ?? JSONObject())))
         }
-        let pageCount = (count + Self.pageSize - 1) / Self.pageSize
-        pages = (0..<pageCount).map { page in
-            let animals = Array(herd.dropFirst(page * Self.pageSize).prefix(Self.pageSize))
-            return Self.answer(page + 1, of: pageCount, animals, count: count)
+        let pageSize = (count + Self.pageCount - 1) / Self.pageCount
+        pages = (0..<Self.pageCount).map { page in
+            Self.answer(page + 1, Array(herd.dropFirst(page * pageSize).prefix(pageSize)), count: count)
         }
     }
 
@@ -31,23 +30,18 @@ struct LargeRescueGroups: FeedServer {
     }
 
     /// The page as the server would answer that has all of them.
-    private static func answer(
-        _ page: Int,
-        of pageCount: Int,
-        _ animals: [ServedAnimal],
-        count: Int
-    ) -> ServedAnswer {
+    private static func answer(_ page: Int, _ animals: [ServedAnimal], count: Int) -> ServedAnswer {
         let path = "\(FakeRescueGroups.basePath)/public/animals/search/available"
         let request = ServedRequest(
             method: "POST",
-            target: "\(path)?limit=\(pageSize)&sort=animals.id&include=orgs,locations,species,statuses",
+            target: "\(path)?limit=250&sort=animals.id&include=orgs,locations,species,statuses",
             headers: [("Authorization", key)]
         )
         var answer = FakeRescueGroups(animals: animals, key: key).answer(request)
         guard var body = (try? JSONParser.parse(answer.body))?.objectValue else { return answer }
         body["meta"] = [
             "count": .integer(Int64(count)), "countReturned": .integer(Int64(animals.count)),
-            "pageReturned": .integer(Int64(page)), "limit": .integer(Int64(pageSize)),
+            "pageReturned": .integer(Int64(page)), "limit": 250,
             "pages": .integer(Int64(pageCount)),
         ]
         answer.body = JSONValue.object(body).serialized()
