@@ -30,6 +30,7 @@ let package = Package(
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [
+                .product(name: "FeedServers", package: "Storage"),
                 .product(name: "Gazetteer", package: "Infrastructure"),
                 .product(name: "JSONStreaming", package: "Infrastructure"),
                 .product(name: "LoopbackServer", package: "Infrastructure"),
@@ -331,6 +332,8 @@ let package = Package(
                 .product(name: "HTTPTransport", package: "Infrastructure"),
                 .product(name: "JSONStreaming", package: "Infrastructure"),
                 .product(name: "LoopbackServer", package: "Infrastructure"),
+                .product(name: "MemoryPersonalStore", package: "Storage"),
+                .product(name: "OAuthTokens", package: "Infrastructure"),
                 .product(name: "PlaceGazetteer", package: "Storage"),
                 .product(name: "SQLiteCatalog", package: "Storage"),
                 .product(name: "Secrets", package: "Infrastructure"),
