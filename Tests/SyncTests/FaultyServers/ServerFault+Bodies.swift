@@ -12,7 +12,7 @@ extension ServerFault {
         ServerFault(
             name: "sends a byte now and then, without end",
             outcome: .stops(
-                "shelter.example cannot be reached: shelter.example took too long to answer. What was fetched before is still here."
+                "shelter.example cannot be reached: it took too long to answer."
             ),
             pages: 1,
             goesOn: true,
@@ -23,7 +23,7 @@ extension ServerFault {
         ServerFault(
             name: "stalls in the middle of its answer",
             outcome: .stops(
-                "shelter.example cannot be reached: shelter.example stopped answering. What was fetched before is still here."
+                "shelter.example cannot be reached: it stopped answering."
             ),
             pages: 1,
             goesOn: true,
@@ -35,7 +35,7 @@ extension ServerFault {
         ServerFault(
             name: "takes the request and says nothing",
             outcome: .stops(
-                "shelter.example cannot be reached: shelter.example stopped answering. What was fetched before is still here."
+                "shelter.example cannot be reached: it stopped answering."
             ),
             pages: 1,
             goesOn: true,
@@ -50,7 +50,7 @@ extension ServerFault {
         ServerFault(
             name: "resets the connection in mid-body, every time",
             outcome: .stops(
-                "shelter.example cannot be reached: shelter.example broke off in the middle of its answer. What was fetched before is still here."
+                "shelter.example cannot be reached: it broke off in the middle of its answer."
             ),
             pages: 1,
             goesOn: true
@@ -61,7 +61,7 @@ extension ServerFault {
         ServerFault(
             name: "announces more bytes than it sends",
             outcome: .stops(
-                "shelter.example cannot be reached: shelter.example broke off in the middle of its answer. What was fetched before is still here."
+                "shelter.example cannot be reached: it broke off in the middle of its answer."
             ),
             pages: 1,
             goesOn: true
@@ -72,7 +72,7 @@ extension ServerFault {
         ServerFault(
             name: "announces fewer bytes than it sends",
             outcome: .stops(
-                "shelter.example did not answer with animals: it sent something that cannot be read: the input ends inside the value that starts at line 1, column 1; it may have been cut off. Check the address and the kind of this source."
+                "shelter.example did not answer with animals: it sent something that cannot be read: the input ends inside the value that starts at line 1, column 1; it may have been cut off. If it does so again, check the address and the kind of this source."
             ),
             pages: 1,
             goesOn: true
@@ -86,7 +86,7 @@ extension ServerFault {
         ServerFault(
             name: "sends a gzip bomb",
             outcome: .stops(
-                "shelter.example cannot be reached: the answer of shelter.example is damaged: it unpacks to far too many times its size. What was fetched before is still here."
+                "shelter.example cannot be reached: its answer is damaged: it unpacks to far too many times its size."
             ),
             pages: 1,
             goesOn: true,

@@ -8,7 +8,7 @@ extension ServerFault {
     static let pages: [ServerFault] = [
         ServerFault(
             name: "has always another page of new animals",
-            outcome: .stops("shelter.example sends the same pages again and again. What came first was kept."),
+            outcome: .stops("shelter.example goes on without end, or in circles. What came first was kept."),
             pages: 12,
             limits: SyncLimits(pages: 12)
         ) { request, _ in
@@ -16,14 +16,14 @@ extension ServerFault {
         },
         ServerFault(
             name: "sends its first page again and again",
-            outcome: .stops("shelter.example sends the same pages again and again. What came first was kept."),
+            outcome: .stops("shelter.example goes on without end, or in circles. What came first was kept."),
             pages: 1
         ) { _, _ in
             page(from: 0)
         },
         ServerFault(
             name: "sends another page than the one that was asked for",
-            outcome: .stops("shelter.example sends the same pages again and again. What came first was kept."),
+            outcome: .stops("shelter.example goes on without end, or in circles. What came first was kept."),
             pages: 1,
             goesOn: true,
             feed: .rescueGroups,

@@ -6,7 +6,7 @@ extension ServerFault {
         ServerFault(
             name: "redirects in a loop",
             outcome: .stops(
-                "shelter.example does not understand what is asked: shelter.example sends from one address to the next without end. Check the settings of this source."
+                "shelter.example cannot be asked like this: it sends from one address to the next without end. Check the settings of this source."
             ),
             pages: 1,
             goesOn: true
@@ -18,7 +18,7 @@ extension ServerFault {
         ServerFault(
             name: "redirects to a file of this machine",
             outcome: .stops(
-                "shelter.example does not understand what is asked: shelter.example sends to file:///etc/passwd, which is not safe to follow. Check the settings of this source."
+                "shelter.example cannot be asked like this: it sends to file:///etc/passwd, which is not safe to follow. Check the settings of this source."
             ),
             pages: 1,
             goesOn: true
@@ -28,7 +28,7 @@ extension ServerFault {
         ServerFault(
             name: "redirects from https to http",
             outcome: .stops(
-                "shelter.example does not understand what is asked: shelter.example sends to http://other.example/api/v1/animals, which is not safe to follow. Check the settings of this source."
+                "shelter.example cannot be asked like this: it sends to http://other.example/api/v1/animals, which is not safe to follow. Check the settings of this source."
             ),
             pages: 1,
             goesOn: true,
@@ -50,7 +50,7 @@ extension ServerFault {
         ServerFault(
             name: "redirects a search with its body to another host",
             outcome: .stops(
-                "shelter.example does not understand what is asked: shelter.example sends to http://other.example/v5/public/animals/search/available, which is not safe to follow. Check the settings of this source."
+                "shelter.example cannot be asked like this: it sends to http://other.example/v5/public/animals/search/available, which is not safe to follow. Check the settings of this source."
             ),
             pages: 1,
             goesOn: true,

@@ -6,7 +6,7 @@ extension ServerFault {
         ServerFault(
             name: "has a certificate for another name",
             outcome: .stops(
-                "shelter.example cannot be reached: the certificate of shelter.example is not trusted: it is made for other names than shelter.example. What was fetched before is still here."
+                "shelter.example cannot be reached: its certificate is not trusted: it is made for other names than shelter.example."
             ),
             pages: 0,
             certificate: .wrongName
@@ -14,7 +14,7 @@ extension ServerFault {
         ServerFault(
             name: "has a certificate that has expired",
             outcome: .stops(
-                "shelter.example cannot be reached: the certificate of shelter.example is not trusted: it expired on 2001-01-01. What was fetched before is still here."
+                "shelter.example cannot be reached: its certificate is not trusted: it expired on 2001-01-01."
             ),
             pages: 0,
             certificate: .expired
@@ -22,7 +22,7 @@ extension ServerFault {
         ServerFault(
             name: "has a certificate that nobody vouches for",
             outcome: .stops(
-                "shelter.example cannot be reached: the certificate of shelter.example is not trusted: it is self-signed: no authority vouches for it. What was fetched before is still here."
+                "shelter.example cannot be reached: its certificate is not trusted: it is self-signed: no authority vouches for it."
             ),
             pages: 0,
             certificate: .selfSigned
