@@ -30,6 +30,7 @@ let package = Package(
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [
+                .product(name: "FeedServers", package: "Storage"),
                 .product(name: "Gazetteer", package: "Infrastructure"),
                 .product(name: "JSONStreaming", package: "Infrastructure"),
                 .product(name: "LoopbackServer", package: "Infrastructure"),
@@ -324,13 +325,13 @@ let package = Package(
                 .product(name: "AnimalFeeds", package: "Storage"),
                 .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
                 .product(name: "Boundaries", package: "UseCases"),
-                .product(name: "BoundaryContracts", package: "UseCases"),
                 .product(name: "BusinessServices", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "FeedServers", package: "Storage"),
                 .product(name: "HTTPTransport", package: "Infrastructure"),
                 .product(name: "JSONStreaming", package: "Infrastructure"),
                 .product(name: "LoopbackServer", package: "Infrastructure"),
+                .product(name: "MemoryPersonalStore", package: "Storage"),
                 .product(name: "PlaceGazetteer", package: "Storage"),
                 .product(name: "SQLiteCatalog", package: "Storage"),
                 .product(name: "Secrets", package: "Infrastructure"),

@@ -16,7 +16,8 @@ struct RetryRule {
             guard [429, 500, 502, 503, 504].contains(answer.status) else { return nil }
             if let asked = answer.retryAfter(now: now()) { return asked <= policy.longestPause ? asked : nil }
         case .failure(let error):
-            guard error.mayPass else { return nil }
+            // A server that says nothing has made somebody wait long enough after the second time.
+            guard error.mayPass, failures == 0 || !error.isTimeout else { return nil }
         }
         // Exponential back-off with full jitter: any part of a span that doubles from try to try.
         let span = Double(sign: .plus, exponent: min(failures, 64), significand: policy.firstPause)
@@ -34,6 +35,14 @@ extension HTTPError {
         case .badAddress, .unknownHost, .untrusted, .tooLarge, .malformed, .tooManyRedirects, .unsafeRedirect, .proxy,
             .cancelled:
             false
+        }
+    }
+
+    /// Whether time ran out.
+    fileprivate var isTimeout: Bool {
+        switch self {
+        case .connectTimeout, .readTimeout, .totalTimeout: true
+        default: false
         }
     }
 }

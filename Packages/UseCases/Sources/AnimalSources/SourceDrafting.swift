@@ -67,7 +67,7 @@ struct SourceDrafting: Sendable {
         return settings
     }
 
-    /// What the person calls it, else what the preset is called, else the server's host, else the kind.
+    /// What the person calls it, else what the preset is called, else the server's host if it has a name, else the kind.
     private func name(
         from draft: SourceDraft,
         kind: any FeedKind,
@@ -81,7 +81,7 @@ struct SourceDrafting: Sendable {
         } else if let preset {
             name = preset.name
         } else {
-            let host = settings[FeedSetting.url].flatMap(ServerAddress.host)
+            let host = settings[FeedSetting.url].flatMap(ServerAddress.hostName)
             let text = host.map { $0.hasPrefix("www.") ? String($0.dropFirst(4)) : $0 } ?? kind.name
             guard let made = SourceName(title: text) else { throw .badName(text: text) }
             name = made

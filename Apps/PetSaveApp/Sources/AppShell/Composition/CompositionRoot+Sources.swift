@@ -13,8 +13,8 @@ import SourceFile
 /// The sources that a person set up, and the use cases that ask them.
 extension CompositionRoot {
     /// What PetSave can fetch from, in the order in which people are told of it: a kind a line.
-    func feedKinds(network: NetworkAccess) -> [any FeedKind] {
-        let access = feedAccess(network)
+    func feedKinds(network: NetworkAccess, policy: HTTPPolicy = HTTPPolicy()) -> [any FeedKind] {
+        let access = feedAccess(network, policy)
         return [
             RescueGroupsKind(access: access),
             SocrataKind(access: access),
@@ -50,7 +50,7 @@ extension CompositionRoot {
 
     func sources(network: NetworkAccess, view: any SourcesView) -> SourcesUseCase {
         SourcesUseCase(
-            directory: sourceDirectory(network),
+            directory: sourceDirectory(network, Self.oneLook),
             store: sourceStore(),
             catalog: catalogFile,
             makeCatalog: { [catalogFile] in catalogFile },
@@ -82,18 +82,21 @@ extension CompositionRoot {
         return CatalogRefresh(directory: directory, service: syncService(directory), clock: world.timer, now: now)
     }
 
-    private func sourceDirectory(_ network: NetworkAccess) -> SourceDirectory {
-        SourceDirectory(store: sourceStore(), kinds: feedKinds(network: network), places: places)
+    /// For trying a source while somebody waits for the answer: once, and not for long.
+    private static let oneLook = HTTPPolicy(timeouts: HTTPTimeouts(read: 10, total: 30), tries: 1)
+
+    private func sourceDirectory(_ network: NetworkAccess, _ policy: HTTPPolicy = HTTPPolicy()) -> SourceDirectory {
+        SourceDirectory(store: sourceStore(), kinds: feedKinds(network: network, policy: policy), places: places)
     }
 
     private func syncService(_ directory: SourceDirectory) -> SyncService {
         SyncService(directory: directory, makeCatalog: { [catalogFile] in catalogFile }, places: places, now: now)
     }
 
-    private func feedAccess(_ network: NetworkAccess) -> FeedAccess {
+    private func feedAccess(_ network: NetworkAccess, _ policy: HTTPPolicy) -> FeedAccess {
         let secrets = SourceSecrets(environment: world.environment, keptFolder: secretsFolder)
         return FeedAccess(
-            http: HTTPService(transport: transport(network), clock: world.timer, now: now),
+            http: HTTPService(transport: transport(network), policy: policy, clock: world.timer, now: now),
             tokenFolder: tokenFolder,
             now: now,
             secret: secrets.secret(of:)

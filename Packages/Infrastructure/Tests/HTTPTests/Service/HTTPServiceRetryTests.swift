@@ -72,10 +72,17 @@ struct HTTPServiceRetryTests {
     @Test("After the last try the last error is told")
     func lastError() async throws {
         let transport = ScriptedTransport(playing: [
-            .failure(.closedEarly(host: "h")), .failure(.readTimeout(host: "h")),
+            .failure(.readTimeout(host: "h")), .failure(.closedEarly(host: "h")),
         ])
-        await #expect(throws: HTTPError.readTimeout(host: "h")) { try await service(transport).answer(to: get()) }
+        await #expect(throws: HTTPError.closedEarly(host: "h")) { try await service(transport).answer(to: get()) }
         #expect(transport.requests.count == 4)
+    }
+
+    @Test("A server that says nothing is asked twice")
+    func silence() async throws {
+        let transport = ScriptedTransport(playing: [.failure(.readTimeout(host: "h"))])
+        await #expect(throws: HTTPError.readTimeout(host: "h")) { try await service(transport).answer(to: get()) }
+        #expect(transport.requests.count == 2)
     }
 
     @Test("What may not be repeated is sent once", arguments: [false, true])

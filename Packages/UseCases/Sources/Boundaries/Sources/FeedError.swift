@@ -27,7 +27,7 @@ extension FeedError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreachable(let host, let reason):
-            "\(host) cannot be reached: \(reason). What was fetched before is still here."
+            "\(host) cannot be reached: \(reason)."
         case .refused(let host, let reason):
             "\(host) refused the credentials: \(reason). Check the key or password of this source."
         case .secretMissing(let reason):
@@ -38,13 +38,14 @@ extension FeedError: CustomStringConvertible {
         case .serverFault(let host, let status):
             "\(host) has trouble of its own (HTTP \(status)). Try again later."
         case .misconfigured(let host, let reason):
-            "\(host) does not understand what is asked: \(reason). Check the settings of this source."
+            "\(host) cannot be asked like this: \(reason). Check the settings of this source."
         case .unreadable(let host, let holding):
-            "\(host) did not answer with animals: it sent \(holding). Check the address and the kind of this source."
+            "\(host) did not answer with animals: it sent \(holding). "
+                + "If it does so again, check the address and the kind of this source."
         case .tooLarge(let host, let limit):
             "\(host) sent more than \(limit / 1_048_576) MB at once, which PetSave does not take."
         case .endless(let host):
-            "\(host) sends the same pages again and again. What came first was kept."
+            "\(host) goes on without end, or in circles. What came first was kept."
         case .cancelled: "The source was asked no further."
         }
     }

@@ -10,6 +10,13 @@ public enum ServerAddress {
         return host.isEmpty ? nil : host.lowercased()
     }
 
+    /// The host of an address, if it is a name rather than a number, as `127.0.0.1` and `::1` are.
+    public static func hostName(of address: String) -> String? {
+        host(of: address).flatMap { host in
+            host.contains(":") || host.allSatisfy { $0 == "." || $0.isNumber } ? nil : host
+        }
+    }
+
     /// The address with a scheme: `https://` unless it names one.
     public static func withScheme(_ address: String) -> String {
         address.contains("://") ? address : "https://\(address)"
