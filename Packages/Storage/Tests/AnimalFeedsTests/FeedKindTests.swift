@@ -42,14 +42,16 @@ struct FeedKindTests {
     @Test(
         "says which server was not reached, and why",
         arguments: [
-            HTTPError.proxy(reason: "407"), .readTimeout(host: "feed.example"), .closedEarly(host: "feed.example"),
-            .untrusted(host: "feed.example", reason: "it is for another name"),
-        ]
+            (.proxy(reason: "407"), "the proxy does not let it through: 407"),
+            (.readTimeout(host: "feed.example"), "it stopped answering"),
+            (.closedEarly(host: "feed.example"), "it broke off in the middle of its answer"),
+            (.untrusted(host: "feed.example", reason: "expired"), "its certificate is not trusted: expired"),
+        ] as [(HTTPError, String)]
     )
-    func unreachable(error: HTTPError) async throws {
+    func unreachable(error: HTTPError, reason: String) async throws {
         for lab in FeedLab.allCases {
             let feed = lab.kind(over: Unreachable(error: error)).feed(for: try lab.source())
-            let expected = FeedError.unreachable(host: "feed.example", reason: error.description)
+            let expected = FeedError.unreachable(host: "feed.example", reason: reason)
             await #expect(throws: expected) { try await feed.page(FeedRequest(fetchedAt: now)) }
         }
     }
