@@ -92,7 +92,7 @@ struct SyncCommandTests {
 
         let sync = try await run(home, "sync")
         #expect(sync.ended(with: 0), "\(sync.error)")
-        #expect(sync.error.contains("bad") && sync.error.contains("does not understand"), "\(sync.error)")
+        #expect(sync.error.contains("bad") && sync.error.contains("cannot be asked like this"), "\(sync.error)")
         #expect(try await near(home).lines.count == 20)
         await goodServer.stop()
         await badServer.stop()

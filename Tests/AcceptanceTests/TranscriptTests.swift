@@ -29,6 +29,9 @@ struct TranscriptTests {
     @Test("config", arguments: takes(of: Scene.settings))
     func settings(take: Take) throws { try take.check() }
 
+    @Test("source and sync", arguments: takes(of: Scene.sources))
+    func sources(take: Take) throws { try take.check() }
+
     @Test("doctor", arguments: takes(of: Scene.diagnostics))
     func doctor(take: Take) throws { try take.check() }
 

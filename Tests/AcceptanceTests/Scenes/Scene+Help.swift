@@ -2,7 +2,9 @@ extension Scene {
     private static let commands = [
         "near", "search", "show", "suggest", "map", "shortlist", "shortlist add", "shortlist list", "shortlist rate",
         "shortlist note", "shortlist remove", "shortlist undo", "shortlist export", "alert", "alert add", "alert list",
-        "alert show", "alert edit", "alert remove", "alert check", "stats", "import", "export", "config", "config get",
+        "alert show", "alert edit", "alert remove", "alert check", "stats", "source", "source add",
+        "source list", "source show", "source remove", "source enable", "source disable", "source test", "sync",
+        "import", "export", "config", "config get",
         "config set", "config unset", "config list", "config path", "doctor", "manual",
     ]
 

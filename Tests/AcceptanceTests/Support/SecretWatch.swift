@@ -81,7 +81,8 @@ final class SecretWatch: Sendable {
         #expect(!lines.contains(where: PlantedSecret.isIn))
         if origin == .command {
             let calls = try home.contents(of: "calls")
-            #expect(calls.contains("key.sh") && calls.contains("sync"), "\(calls)")
+            // A sync may do with the token that the test before it got.
+            #expect(calls.contains("key.sh") && calls.contains("test"), "\(calls)")
             #expect(!PlantedSecret.isIn(calls))
         }
         try await look()
