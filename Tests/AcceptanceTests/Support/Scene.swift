@@ -28,6 +28,7 @@ struct Scene: Sendable {
 
 extension Scene {
     static let all =
-        near + search + suggest + show + stats + map + shortlist + alerts + settings + diagnostics + files + help
+        near + search + suggest + show + stats + map + shortlist + alerts + settings + sources + diagnostics + files
+        + help
         + ofFixtures + ofEachFixture
 }
