@@ -62,7 +62,7 @@ extension LoopbackRequest {
 extension HTTPPolicy {
     /// Gives a server that is slow or silent a second, twice.
     static let impatient = HTTPPolicy(
-        timeouts: HTTPTimeouts(connect: 5, read: 2, total: 3),
+        timeouts: HTTPTimeouts(connect: 10, read: 4, total: 10),
         tries: 2,
         requestsPerSecond: 100_000,
         burst: 100_000

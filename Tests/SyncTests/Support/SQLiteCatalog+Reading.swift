@@ -3,7 +3,8 @@ import Domain
 import SQLiteCatalog
 
 extension SQLiteCatalog {
-    /// What lists show, animals that are spoken for included: by their ids.
+    /// What lists show, animals that are spoken for included: by their ids. Of an animal that several sources list, each
+    /// one's own record.
     func shown(of source: SourceName? = nil) async throws -> [AnimalID: Animal] {
         var filter = AnimalFilter()
         filter.statuses = [.known(.adoptable), .known(.pending)]
@@ -14,8 +15,15 @@ extension SQLiteCatalog {
             order: .name,
             page: .largestFirst
         )
-        let page = try await page(of: query)
-        return Dictionary(page.items.map { ($0.animal.id, $0.animal) }) { first, _ in first }
+        var records: [AnimalID: Animal] = [:]
+        for listed in try await page(of: query).items {
+            let isMerged = listed.animal.knownIDs.count > 1
+            for part in isMerged ? try await parts(of: listed.animal.id) : [listed] {
+                let isWanted = source.map { part.animal.id.source == $0 } ?? true
+                if isWanted, filter.matches(part.animal) { records[part.animal.id] = part.animal }
+            }
+        }
+        return records
     }
 }
 

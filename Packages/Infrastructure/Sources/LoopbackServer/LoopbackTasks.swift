@@ -5,7 +5,7 @@ final class LoopbackTasks: Sendable {
     private let tasks = Mutex<[Task<Void, Never>]>([])
 
     func add(_ work: @escaping @Sendable () async -> Void) {
-        tasks.withLock { $0.append(Task { await work() }) }
+        tasks.withLock { $0.append(Task(executorPreference: LoopbackExecutor.shared) { await work() }) }
     }
 
     func cancel() {
