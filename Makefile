@@ -9,9 +9,9 @@ BINARY ?=
 near: setup
 	swift run petsave near $(PLACE)
 
-# Tests that measure how long a server is waited for run by themselves: thousands of others at the same time would be
+# Tests that measure time, or may only take so much of it, run by themselves: a thousand others at the same time would be
 # what they measure.
-TIMED = FaultyServerTests|AcceptanceTests.SyncCommandTests
+TIMED = HTTPTests|FaultyServerTests|AcceptanceTests.SyncCommandTests|RefreshBudgetTests|SyncServiceTests|SyncFeedsTests
 
 test: setup
 	swift build --build-tests
