@@ -82,7 +82,7 @@ final class SecretWatch: Sendable {
         if origin == .command {
             let calls = try home.contents(of: "calls")
             // A sync may do with the token that the test before it got.
-            #expect(calls.contains("key.sh") && calls.contains("test"), "\(calls)")
+            #expect(calls.contains("key.sh") && calls.contains("source test watched"), "\(calls)")
             #expect(!PlantedSecret.isIn(calls))
         }
         try await look()

@@ -8,7 +8,6 @@ import Secrets
 struct ASMFeed: AnimalFeed {
     static let accountSetting = "account"
     static let usernameSetting = "username"
-    private static let exampleCount = 3
 
     private let client: FeedClient
     private let source: Source
@@ -36,13 +35,7 @@ struct ASMFeed: AnimalFeed {
     }
 
     func probe(at moment: Date) async throws(FeedError) -> FeedProbe {
-        let page = try await page(FeedRequest(fetchedAt: moment))
-        return FeedProbe(
-            total: page.total,
-            examples: Array(page.animals.prefix(Self.exampleCount)),
-            faults: page.faults,
-            traffic: page.traffic
-        )
+        FeedProbe(of: try await page(FeedRequest(fetchedAt: moment)))
     }
 
     private func list() async throws(FeedError) -> FeedReply {

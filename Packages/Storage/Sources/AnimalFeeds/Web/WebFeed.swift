@@ -7,8 +7,6 @@ import JSONStreaming
 
 /// The animals of one document, which is fetched whole.
 struct WebFeed: AnimalFeed {
-    private static let exampleCount = 3
-
     private let client: FeedClient
     private let source: Source
     private let address: FeedAddress
@@ -42,13 +40,7 @@ struct WebFeed: AnimalFeed {
     }
 
     func probe(at moment: Date) async throws(FeedError) -> FeedProbe {
-        let page = try await page(FeedRequest(fetchedAt: moment))
-        return FeedProbe(
-            total: page.total,
-            examples: Array(page.animals.prefix(Self.exampleCount)),
-            faults: page.faults,
-            traffic: page.traffic
-        )
+        FeedProbe(of: try await page(FeedRequest(fetchedAt: moment)))
     }
 
     /// A document may be anything. Of what is no JSON, how it begins says more than where it breaks the rules.
