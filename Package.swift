@@ -48,11 +48,16 @@ let package = Package(
                 .product(name: "AnimalMap", package: "UseCases"),
                 .product(name: "AnimalSources", package: "UseCases"),
                 .product(name: "AnimalsNearYou", package: "UseCases"),
+                .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
                 .product(name: "CatalogExport", package: "UseCases"),
                 .product(name: "CatalogImport", package: "UseCases"),
                 .product(name: "CatalogStatistics", package: "UseCases"),
                 .product(name: "CatalogSync", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
+                .product(name: "HTTPTransport", package: "Infrastructure"),
+                .product(name: "JSONStreaming", package: "Infrastructure"),
+                .product(name: "LoopbackServer", package: "Infrastructure"),
+                .product(name: "Onboarding", package: "UseCases"),
                 .product(name: "Platform", package: "Infrastructure"),
                 .product(name: "Search", package: "UseCases"),
                 .product(name: "Shortlist", package: "UseCases"),
@@ -96,6 +101,10 @@ let package = Package(
                 .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
                 .product(name: "HTTPTransport", package: "Infrastructure"),
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "TerminalEmulator", package: "Infrastructure"),
+                .product(name: "TerminalInput", package: "Infrastructure"),
+                .product(name: "TerminalScreen", package: "Infrastructure"),
+                .product(name: "TerminalSession", package: "Infrastructure"),
                 .product(name: "TerminalText", package: "Infrastructure"),
             ],
             path: "Apps/PetSaveApp/Tests/AppShellTests",
@@ -339,6 +348,45 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "TerminalImagesTests",
+            dependencies: [
+                .product(name: "TerminalImages", package: "Infrastructure")
+            ],
+            path: "Packages/Infrastructure/Tests/TerminalImagesTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "TerminalInputTests",
+            dependencies: [
+                .product(name: "TerminalInput", package: "Infrastructure")
+            ],
+            path: "Packages/Infrastructure/Tests/TerminalInputTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "TerminalScreenTests",
+            dependencies: [
+                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "TerminalEmulator", package: "Infrastructure"),
+                .product(name: "TerminalScreen", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure"),
+            ],
+            path: "Packages/Infrastructure/Tests/TerminalScreenTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "TerminalSessionTests",
+            dependencies: [
+                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "TerminalEmulator", package: "Infrastructure"),
+                .product(name: "TerminalInput", package: "Infrastructure"),
+                .product(name: "TerminalScreen", package: "Infrastructure"),
+                .product(name: "TerminalSession", package: "Infrastructure"),
+            ],
+            path: "Packages/Infrastructure/Tests/TerminalSessionTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "TerminalTextTests",
             dependencies: [
                 .product(name: "TerminalText", package: "Infrastructure")
@@ -362,6 +410,7 @@ let package = Package(
                 .product(name: "CatalogSync", package: "UseCases"),
                 .product(name: "Diagnostics", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
+                .product(name: "Onboarding", package: "UseCases"),
                 .product(name: "Preferences", package: "UseCases"),
                 .product(name: "Search", package: "UseCases"),
                 .product(name: "Shortlist", package: "UseCases"),

@@ -29,6 +29,11 @@ let package = Package(
         .library(name: "Secrets", targets: ["Secrets"]),
         .library(name: "SettingsFile", targets: ["SettingsFile"]),
         .library(name: "ShellCommand", targets: ["ShellCommand"]),
+        .library(name: "TerminalEmulator", targets: ["TerminalEmulator"]),
+        .library(name: "TerminalImages", targets: ["TerminalImages"]),
+        .library(name: "TerminalInput", targets: ["TerminalInput"]),
+        .library(name: "TerminalScreen", targets: ["TerminalScreen"]),
+        .library(name: "TerminalSession", targets: ["TerminalSession"]),
         .library(name: "TerminalText", targets: ["TerminalText"]),
     ],
     dependencies: [
@@ -86,6 +91,15 @@ let package = Package(
             dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
             swiftSettings: commonSettings
         ),
+        .target(name: "TerminalEmulator", dependencies: ["TerminalText"], swiftSettings: commonSettings),
+        .target(name: "TerminalImages", dependencies: ["TerminalScreen"], swiftSettings: commonSettings),
+        .target(name: "TerminalInput", swiftSettings: commonSettings),
+        .target(name: "TerminalScreen", dependencies: ["Platform", "TerminalText"], swiftSettings: commonSettings),
+        .target(
+            name: "TerminalSession",
+            dependencies: ["CPlatform", "Platform", "TerminalInput", "TerminalScreen", "TerminalText"],
+            swiftSettings: commonSettings
+        ),
         .target(name: "TerminalText", swiftSettings: commonSettings),
         .testTarget(
             name: "AtomFeedTests",
@@ -111,6 +125,18 @@ let package = Package(
         .testTarget(name: "SecretsTests", dependencies: ["Platform", "Secrets"], swiftSettings: commonSettings),
         .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"], swiftSettings: commonSettings),
         .testTarget(name: "ShellCommandTests", dependencies: ["ShellCommand"], swiftSettings: commonSettings),
+        .testTarget(name: "TerminalImagesTests", dependencies: ["TerminalImages"], swiftSettings: commonSettings),
+        .testTarget(name: "TerminalInputTests", dependencies: ["TerminalInput"], swiftSettings: commonSettings),
+        .testTarget(
+            name: "TerminalScreenTests",
+            dependencies: ["Platform", "TerminalEmulator", "TerminalScreen", "TerminalText"],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "TerminalSessionTests",
+            dependencies: ["Platform", "TerminalEmulator", "TerminalInput", "TerminalScreen", "TerminalSession"],
+            swiftSettings: commonSettings
+        ),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: commonSettings),
     ]
 )

@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "CatalogStatistics", targets: ["CatalogStatistics"]),
         .library(name: "CatalogSync", targets: ["CatalogSync"]),
         .library(name: "Diagnostics", targets: ["Diagnostics"]),
+        .library(name: "Onboarding", targets: ["Onboarding"]),
         .library(name: "Preferences", targets: ["Preferences"]),
         .library(name: "Search", targets: ["Search"]),
         .library(name: "Shortlist", targets: ["Shortlist"]),
@@ -104,6 +105,11 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .target(
+            name: "Onboarding",
+            dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
+        .target(
             name: "Preferences",
             dependencies: ["Boundaries", "BusinessServices", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
@@ -138,6 +144,7 @@ let package = Package(
                 "CatalogStatistics",
                 "CatalogSync",
                 "Diagnostics",
+                "Onboarding",
                 "Preferences",
                 "Search",
                 "Shortlist",
