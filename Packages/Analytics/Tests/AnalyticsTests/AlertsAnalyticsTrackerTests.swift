@@ -8,7 +8,9 @@ struct AlertsAnalyticsTrackerTests {
     @Test("tells counts and reasons")
     func events() async {
         let service = MemoryAnalyticsService()
-        let tracker = AlertsAnalyticsTracker(recorder: EventRecorder(services: [service], now: { .distantPast }))
+        let tracker = AlertsAnalyticsTracker(
+            recorder: EventRecorder(services: [service], now: { .distantPast }, makeID: madeIDs())
+        )
         await tracker.alertAdded(hasPlace: true)
         await tracker.alertEdited()
         await tracker.alertRemoved()

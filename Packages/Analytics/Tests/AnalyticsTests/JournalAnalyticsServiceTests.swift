@@ -13,7 +13,11 @@ struct JournalAnalyticsServiceTests {
         let path = folder.appending(path: "analytics.ndjson").path
         for total in [1, 2] {
             let journal = JournalAnalyticsService(file: AppendedFile(path: path))
-            let recorder = EventRecorder(services: [journal], now: { Date(timeIntervalSince1970: 1_700_000_000) })
+            let recorder = EventRecorder(
+                services: [journal],
+                now: { Date(timeIntervalSince1970: 1_700_000_000) },
+                makeID: madeIDs()
+            )
             await CatalogStatisticsAnalyticsTracker(recorder: recorder).statisticsShown(total: total)
         }
         #expect(
@@ -28,7 +32,7 @@ struct JournalAnalyticsServiceTests {
     @Test("never disturbs anybody when it cannot be written")
     func unwritable() async {
         let journal = JournalAnalyticsService(file: AppendedFile(path: "/proc/nowhere/analytics.ndjson"))
-        let recorder = EventRecorder(services: [journal], now: { Date() })
+        let recorder = EventRecorder(services: [journal], now: { Date() }, makeID: madeIDs())
         await CatalogStatisticsAnalyticsTracker(recorder: recorder).statisticsShown(total: 1)
     }
 }

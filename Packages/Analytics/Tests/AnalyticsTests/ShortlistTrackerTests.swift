@@ -8,7 +8,7 @@ struct ShortlistTrackerTests {
     @Test("tells numbers and flags, and has no way to tell a note, a rating or an animal")
     func events() async {
         let service = MemoryAnalyticsService()
-        let recorder = EventRecorder(services: [service], now: { Date() })
+        let recorder = EventRecorder(services: [service], now: { Date() }, makeID: madeIDs())
         let tracker: any ShortlistTracker = ShortlistAnalyticsTracker(recorder: recorder)
         await tracker.shortlistShown(animals: 3, unlisted: 1)
         await tracker.animalsAdded(2)

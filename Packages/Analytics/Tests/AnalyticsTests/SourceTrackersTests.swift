@@ -8,7 +8,7 @@ import Testing
 struct SourceTrackersTests {
     private let service = MemoryAnalyticsService()
 
-    private var recorder: EventRecorder { EventRecorder(services: [service], now: { .distantPast }) }
+    private var recorder: EventRecorder { EventRecorder(services: [service], now: { .distantPast }, makeID: madeIDs()) }
 
     private var told: [String] {
         service.events.map { event in

@@ -18,7 +18,7 @@ struct TrackerTests {
 
     private var recorder: EventRecorder {
         let time = time
-        return EventRecorder(services: [service], now: { time })
+        return EventRecorder(services: [service], now: { time }, makeID: madeIDs())
     }
 
     /// The events so far, as `name key=value …` with keys in order.
@@ -120,7 +120,7 @@ struct TrackerTests {
     @Test("every service hears of every event")
     func fanOut() async {
         let other = MemoryAnalyticsService()
-        let recorder = EventRecorder(services: [service, other], now: { Date() })
+        let recorder = EventRecorder(services: [service, other], now: { Date() }, makeID: madeIDs())
         await CatalogExportAnalyticsTracker(recorder: recorder).exportFinished(animals: 1)
         #expect(service.events == other.events)
         #expect(service.events.count == 1)

@@ -43,17 +43,4 @@ extension CompositionRoot {
             )
         )
     }
-
-    @Sendable
-    private func makeIdentifier<Subject>() -> RandomIdentifier<Subject> {
-        var source = SeedSource(makeSeed: world.makeSeed)
-        return RandomIdentifier(using: &source)
-    }
-}
-
-/// The world's own chance.
-private struct SeedSource: RandomNumberGenerator {
-    let makeSeed: @Sendable () -> UInt64
-
-    mutating func next() -> UInt64 { makeSeed() }
 }

@@ -112,7 +112,7 @@ struct CompositionRoot: Sendable {
     /// Records events only if the person has switched analytics on and `DO_NOT_TRACK` does not forbid it.
     func recorder() -> EventRecorder {
         let journal = JournalAnalyticsService(file: AppendedFile(path: journalPath))
-        return EventRecorder(services: recordsEvents ? [journal] : [], now: now)
+        return EventRecorder(services: recordsEvents ? [journal] : [], now: now, makeID: makeIdentifier)
     }
 
     /// Whether events are recorded.

@@ -1,7 +1,10 @@
+public import Domain
 public import FoundationEssentials
 
 /// Something that happened, told with as little as serves to count it.
 public struct AnalyticsEvent: Hashable, Sendable {
+    /// Tells this event from every other.
+    public let id: AnalyticsEventID
     /// What happened, in snake case: `nearby_page_shown`.
     public let name: AnalyticsTerm
     /// What is told about it, by name.
@@ -9,12 +12,21 @@ public struct AnalyticsEvent: Hashable, Sendable {
     /// When.
     public let time: Date
 
-    package init(name: AnalyticsTerm, properties: [AnalyticsTerm: AnalyticsValue], time: Date) {
+    package init(
+        id: AnalyticsEventID,
+        name: AnalyticsTerm,
+        properties: [AnalyticsTerm: AnalyticsValue],
+        time: Date
+    ) {
+        self.id = id
         self.name = name
         self.properties = properties
         self.time = time
     }
 }
+
+/// Which event, so that a server that gets it twice drops it once.
+public typealias AnalyticsEventID = RandomIdentifier<AnalyticsEvent>
 
 /// A word that was written in PetSave's source, never one that a person or a feed wrote.
 ///

@@ -2,4 +2,18 @@
 public protocol AnalyticsService: Sendable {
     /// Takes one event.
     func record(_ event: AnalyticsEvent) async
+
+    /// Sends on what waits, for no longer than `limit`; what is not sent by then waits on.
+    func flush(within limit: Duration) async
+
+    /// The person no longer consents: everything that waits is thrown away, and whatever tells them from others.
+    func forget() async
+}
+
+extension AnalyticsService {
+    /// Nothing waits.
+    public func flush(within limit: Duration) async {}
+
+    /// Nothing is kept.
+    public func forget() async {}
 }

@@ -5,15 +5,21 @@ public import FoundationEssentials
 public struct EventRecorder: Sendable {
     private let services: [any AnalyticsService]
     private let now: @Sendable () -> Date
+    private let makeID: @Sendable () -> AnalyticsEventID
 
-    public init(services: [any AnalyticsService], now: @escaping @Sendable () -> Date) {
+    public init(
+        services: [any AnalyticsService],
+        now: @escaping @Sendable () -> Date,
+        makeID: @escaping @Sendable () -> AnalyticsEventID
+    ) {
         self.services = services
         self.now = now
+        self.makeID = makeID
     }
 
     func record(_ name: AnalyticsTerm, _ properties: [AnalyticsTerm: AnalyticsValue] = [:]) async {
         guard !services.isEmpty else { return }
-        let event = AnalyticsEvent(name: name, properties: properties, time: now())
+        let event = AnalyticsEvent(id: makeID(), name: name, properties: properties, time: now())
         for service in services { await service.record(event) }
     }
 }
