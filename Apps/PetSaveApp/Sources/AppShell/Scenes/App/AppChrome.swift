@@ -1,0 +1,108 @@
+import TerminalScreen
+import TerminalText
+
+/// What the app draws around a scene: the tabs above it; a line for messages and one of keys below.
+struct AppChrome {
+    let tab: AppTab
+    let keys: [SceneKey]
+    let message: StatusMessage?
+
+    /// Smaller than that nothing useful can be shown.
+    private static let smallest = (columns: 24, rows: 6)
+    private static let rowsAbove = 1
+    private static let rowsBelow = 2
+
+    /// The room for the scene; `nil` where there is too little.
+    func body(of stage: Stage) -> Stage? {
+        guard stage.columns >= Self.smallest.columns, stage.rows >= Self.smallest.rows else { return nil }
+        return stage.inset(rows: Self.rowsAbove + Self.rowsBelow)
+    }
+
+    /// The scene's frame with what is around it.
+    func frame(around scene: SceneFrame, on stage: Stage) -> SceneFrame {
+        let (tabs, targets) = tabBar(on: stage)
+        let room = stage.rows - Self.rowsAbove - Self.rowsBelow
+        var rows = [tabs] + scene.rows.prefix(room)
+        rows += Array(repeating: StyledText(), count: max(0, stage.rows - Self.rowsBelow - rows.count))
+        rows.append(messageLine(on: stage))
+        rows.append(keyLine(on: stage))
+        return SceneFrame(
+            rows: rows,
+            cursor: scene.cursor.map { ScreenPosition(column: $0.column, row: $0.row + Self.rowsAbove) },
+            pictures: scene.pictures.map { picture in
+                var picture = picture
+                picture.origin.row += Self.rowsAbove
+                return picture
+            },
+            clickTargets: targets
+                + scene.clickTargets.map { target in
+                    var target = target
+                    target.rows = (target.rows.lowerBound + Self.rowsAbove)..<(target.rows.upperBound + Self.rowsAbove)
+                    return target
+                }
+        )
+    }
+
+    /// What is shown instead where there is no room.
+    func tooSmall(_ stage: Stage) -> SceneFrame {
+        let text = StyledText("PetSave needs a window of at least \(Self.smallest.columns) × \(Self.smallest.rows).")
+        return SceneFrame(rows: Array(text.wrapped(toWidth: max(1, stage.columns)).prefix(stage.rows)))
+    }
+
+    private func tabBar(on stage: Stage) -> (StyledText, [ClickTarget]) {
+        let theme = stage.theme
+        var bar = StyledText()
+        var targets: [ClickTarget] = []
+        for tab in AppTab.allCases {
+            let isOpen = tab == self.tab
+            let begin = bar.displayWidth
+            let style = isOpen ? theme.accent : theme.faint
+            bar.append(isOpen ? "[\(tab.title)]" : " \(tab.title) ", style: style)
+            targets.append(
+                ClickTarget(rows: 0..<1, columns: begin..<bar.displayWidth, action: .tab(tab))
+            )
+        }
+        return (bar.truncated(toWidth: stage.columns, ellipsis: stage.chrome.ellipsis), targets)
+    }
+
+    private func messageLine(on stage: Stage) -> StyledText {
+        guard let message else { return StyledText() }
+        let theme = stage.theme
+        let style: TextStyle =
+            switch message.kind {
+            case .done: .plain
+            case .notice: theme.notice
+            case .failure: theme.error
+            }
+        return StyledText(message.text, style: style).singleLine
+            .truncated(toWidth: stage.columns, ellipsis: stage.chrome.ellipsis)
+    }
+
+    /// The keys that matter most, as many as there is room for.
+    private func keyLine(on stage: Stage) -> StyledText {
+        let theme = stage.theme
+        var line = StyledText()
+        for key in keys where key.isProminent && key.unavailable == nil {
+            let shown = stage.chrome == .unicode ? key.shown : key.plainShown
+            let hint = StyledText(shown, style: theme.accent) + StyledText(" " + key.title + "  ", style: theme.faint)
+            guard line.displayWidth + hint.displayWidth <= stage.columns + 2 else { break }
+            line += hint
+        }
+        return line.truncated(toWidth: stage.columns, ellipsis: "")
+    }
+}
+
+extension SceneKey {
+    /// How the keys are called where arrows cannot be written.
+    var plainShown: String {
+        shown.split(separator: " ").compactMap { name in
+            switch name {
+            case "↑": "Up"
+            case "↓": "Down"
+            case "←": "Left"
+            case "→": "Right"
+            default: String(name)
+            }
+        }.joined(separator: " ")
+    }
+}

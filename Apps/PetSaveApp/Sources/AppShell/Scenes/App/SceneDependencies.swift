@@ -1,0 +1,12 @@
+import BusinessServices
+import TerminalScreen
+
+/// What the scenes of one run of the app share.
+struct SceneDependencies: Sendable {
+    /// Makes use cases and stores.
+    let root: CompositionRoot
+    /// One shortlist for all scenes, so that a change in one is announced to the others.
+    let shortlist: ShortlistService
+    /// What the terminal can do.
+    let capabilities: TerminalCapabilities
+}

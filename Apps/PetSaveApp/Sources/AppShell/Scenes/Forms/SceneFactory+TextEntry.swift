@@ -1,0 +1,5 @@
+extension SceneFactory {
+    func textEntry(_ entry: TextEntry, in environment: any SceneEnvironment) -> any Scene {
+        PendingScene(entry.title)
+    }
+}

@@ -1,0 +1,5 @@
+extension SceneFactory {
+    func help(_ contents: HelpContents, in environment: any SceneEnvironment) -> any Scene {
+        PendingScene("Help")
+    }
+}

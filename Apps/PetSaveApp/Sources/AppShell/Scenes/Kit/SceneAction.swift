@@ -1,0 +1,46 @@
+/// Everything that a person can ask a scene or the app for, by a key, a click, or a word in plain mode.
+enum SceneAction: Hashable, Sendable {
+    // Moving about in what is shown.
+    case up, down, left, right
+    case pageUp, pageDown, top, bottom
+    /// The row of that number, counted from 0.
+    case select(Int)
+    /// The row of that number, and open it.
+    case choose(Int)
+
+    // With what is shown.
+    case open
+    case refresh
+    case search
+    case filters
+    case map
+    case changePlace
+    case order
+    case create
+    case edit
+    case remove
+    case toggle
+    case clear
+
+    // With an animal.
+    case shortlist
+    /// 0 to 5.
+    case rate(Int)
+    case note
+    case openListing
+    case nextPhoto
+    case openPhoto
+
+    // In a text field or a form.
+    case submit
+    case adopt
+    case skip
+
+    // Of the app itself.
+    case back
+    case nextTab, previousTab
+    case tab(AppTab)
+    case undo
+    case help
+    case quit
+}

@@ -1,0 +1,84 @@
+import TerminalInput
+
+/// What a key does in a scene just now.
+struct SceneKey: Hashable, Sendable {
+    /// Any of these.
+    let keys: [KeyPress]
+    /// How they are called in the help: "↑ k".
+    let shown: String
+    /// What they do, in a few words: "open".
+    let title: String
+    let action: SceneAction
+    /// Why not, when the key does nothing just now.
+    let unavailable: String?
+    /// Whether the line of keys below the scene tells it; the help tells them all.
+    let isProminent: Bool
+
+    init(
+        _ keys: [KeyPress],
+        _ shown: String,
+        _ title: String,
+        _ action: SceneAction,
+        unavailable: String? = nil,
+        isProminent: Bool = false
+    ) {
+        self.keys = keys
+        self.shown = shown
+        self.title = title
+        self.action = action
+        self.unavailable = unavailable
+        self.isProminent = isProminent
+    }
+
+    /// A letter or a digit.
+    init(
+        _ character: Character,
+        _ title: String,
+        _ action: SceneAction,
+        unavailable: String? = nil,
+        isProminent: Bool = false
+    ) {
+        self.init(
+            [KeyPress(.character(character))],
+            String(character),
+            title,
+            action,
+            unavailable: unavailable,
+            isProminent: isProminent
+        )
+    }
+}
+
+extension [SceneKey] {
+    /// The keys that move about in a list.
+    static let listMotion: [SceneKey] = [
+        SceneKey([KeyPress(.up), KeyPress(.character("k"))], "↑ k", "up", .up),
+        SceneKey([KeyPress(.down), KeyPress(.character("j"))], "↓ j", "down", .down),
+        SceneKey([KeyPress(.pageUp), KeyPress(.character("b"), .control)], "PgUp", "a page up", .pageUp),
+        SceneKey(
+            [KeyPress(.pageDown), KeyPress(.character("f"), .control), KeyPress(.character(" "))],
+            "PgDn",
+            "a page down",
+            .pageDown
+        ),
+        SceneKey([KeyPress(.home), KeyPress(.character("g"))], "Home g", "to the top", .top),
+        SceneKey([KeyPress(.end), KeyPress(.character("G"))], "End G", "to the end", .bottom),
+    ]
+
+    /// Opens the row that is chosen.
+    static func opening(_ title: String = "open", unavailable: String? = nil) -> SceneKey {
+        SceneKey(
+            [KeyPress(.enter), KeyPress(.right), KeyPress(.character("l"))],
+            "Enter",
+            title,
+            .open,
+            unavailable: unavailable,
+            isProminent: true
+        )
+    }
+
+    /// What `press` does.
+    func key(for press: KeyPress) -> SceneKey? {
+        first { $0.keys.contains(press) }
+    }
+}

@@ -1,0 +1,7 @@
+import AnimalMap
+
+extension SceneFactory {
+    func map(_ request: AnimalMapRequest, in environment: any SceneEnvironment) -> any Scene {
+        PendingScene("Map")
+    }
+}

@@ -1,0 +1,5 @@
+extension SceneFactory {
+    func onboarding(in environment: any SceneEnvironment) -> any Scene {
+        PendingScene("Welcome")
+    }
+}

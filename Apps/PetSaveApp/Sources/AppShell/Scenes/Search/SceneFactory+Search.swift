@@ -1,0 +1,5 @@
+extension SceneFactory {
+    func search(restoring memento: SceneMemento?, in environment: any SceneEnvironment) -> any Scene {
+        PendingScene("Search")
+    }
+}
