@@ -8,17 +8,13 @@ enum CommandLineSyntax {
     /// - `--json=a,b`, whose value may be left out, becomes `--json --fields a,b`;
     /// - `-33.9,18.4`, a place south of the equator, gets a blank before it, so that it is not taken for an option;
     /// - `-puppy` among a person's words gets one too: in a search it excludes, as in other searches;
-    /// - `help TOPIC` becomes the command that prints the topic.
+    /// - `help TOPIC` becomes the command that prints the topic;
+    /// - no command at all is the interactive app.
     ///
-    /// Throws for no arguments where nobody watches, and for a command or topic that there is not.
-    static func normalized(_ arguments: [String], isTerminal: Bool) throws(CommandFailure) -> [String] {
-        guard let first = arguments.first else {
-            if isTerminal { return ["--help"] }
-            throw CommandFailure(
-                "Name a command, such as `petsave near 19104`. `petsave --help` lists them.",
-                .usage
-            )
-        }
+    /// Throws for a command or topic that there is not.
+    static func normalized(_ arguments: [String]) throws(CommandFailure) -> [String] {
+        guard let first = arguments.first else { return [InteractiveCommand._commandName] }
+        if first.hasPrefix("--"), !ownOptions.contains(first) { return [InteractiveCommand._commandName] + arguments }
         if first == "help" {
             if arguments.count == 2, !arguments[1].hasPrefix("-"), !knownCommands.contains(arguments[1]) {
                 return [TopicCommand._commandName, arguments[1]]
@@ -33,6 +29,11 @@ enum CommandLineSyntax {
             .contains(first)
         return arguments[..<end].flatMap { rewritten($0, takesWords: takesWords) } + arguments[end...]
     }
+
+    /// What `petsave` itself takes; any other option belongs to the app.
+    private static let ownOptions: Set<String> = [
+        "--help", "--version", "--generate-completion-script", "--experimental-dump-help", "--",
+    ]
 
     private static func rewritten(_ argument: String, takesWords: Bool) -> [String] {
         if argument.hasPrefix("--json=") { return ["--json", "--fields", String(argument.dropFirst("--json=".count))] }

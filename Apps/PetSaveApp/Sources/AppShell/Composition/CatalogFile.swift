@@ -50,6 +50,15 @@ final class CatalogFile: Sendable {
         }
     }
 
+    /// Brings the tables of a file that an earlier version made up to date; `progress` hears of each step, if there are
+    /// any. Makes no file.
+    func bringUpToDate(progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void) throws(CatalogError) {
+        try opened.withLock { _ throws(CatalogError) in
+            guard FileManager.default.fileExists(atPath: path) else { return }
+            try SQLiteCatalog.bringUpToDate(path: path, progress: progress)
+        }
+    }
+
     /// What answers: an empty one while there is none.
     func answering() throws(CatalogError) -> any AnimalCatalog {
         try reading() ?? MemoryCatalog()

@@ -1,3 +1,5 @@
+import Platform
+
 /// What the process ends with; `petsave help exit-codes` tells the same.
 ///
 /// From 64 on as in BSD's `sysexits.h`.
@@ -12,7 +14,9 @@ enum ExitCode: Int32, CaseIterable {
     case temporary = 75
     case authentication = 77
     case configuration = 78
+    case hungUp = 129
     case interrupted = 130
+    case terminated = 143
 
     /// What it means.
     var meaning: String {
@@ -27,7 +31,20 @@ enum ExitCode: Int32, CaseIterable {
         case .temporary: "a passing trouble, such as a catalogue in use or a server that has enough for now; try again"
         case .authentication: "a source refused the key, or the key cannot be had"
         case .configuration: "a setting or the environment is wrong"
-        case .interrupted: "stopped by Ctrl-C (143 by a request to end)"
+        case .hungUp: "the terminal went away"
+        case .interrupted: "stopped by Ctrl-C"
+        case .terminated: "stopped by a request to end"
+        }
+    }
+}
+
+extension ExitCode {
+    /// For a program that a signal ended, as a shell reports it.
+    static func signal(_ signal: ProcessSignal) -> ExitCode {
+        switch signal {
+        case .hangUp: .hungUp
+        case .terminate: .terminated
+        case .interrupt, .quit, .resume, .suspend, .windowChange: .interrupted
         }
     }
 }

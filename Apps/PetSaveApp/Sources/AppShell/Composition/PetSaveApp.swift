@@ -28,7 +28,7 @@ public enum PetSaveApp {
     private static func runUnflushed(arguments: [String], in world: World) async -> ExitCode {
         let command: any ParsableCommand
         do {
-            let arguments = try CommandLineSyntax.normalized(arguments, isTerminal: world.streams.output.isTerminal)
+            let arguments = try CommandLineSyntax.normalized(arguments)
             command = try await parsed(arguments, in: world)
         } catch {
             return answer(error, to: arguments, in: world)

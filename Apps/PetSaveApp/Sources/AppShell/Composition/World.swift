@@ -3,6 +3,7 @@ import Domain
 import FoundationEssentials
 public import HTTPTransport
 public import Platform
+public import TerminalSession
 
 /// Everything outside PetSave that it touches, as one value that a test can replace.
 public struct World: Sendable {
@@ -18,6 +19,8 @@ public struct World: Sendable {
     public var makeSeed: @Sendable () -> UInt64
     /// Reaches servers; made when the first one is asked.
     public var makeTransport: @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport
+    /// Takes over the terminal that the person sits at.
+    public var makeTerminalSession: @Sendable (TerminalPreferences) async throws -> any TerminalSession
 
     public init(
         streams: StandardStreams,
@@ -25,7 +28,8 @@ public struct World: Sendable {
         clock: any WallClock,
         timer: any Clock<Duration>,
         makeSeed: @escaping @Sendable () -> UInt64,
-        makeTransport: @escaping @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport
+        makeTransport: @escaping @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport,
+        makeTerminalSession: @escaping @Sendable (TerminalPreferences) async throws -> any TerminalSession
     ) {
         self.streams = streams
         self.environment = environment
@@ -33,6 +37,7 @@ public struct World: Sendable {
         self.timer = timer
         self.makeSeed = makeSeed
         self.makeTransport = makeTransport
+        self.makeTerminalSession = makeTerminalSession
     }
 
     /// The world that this process was started in. `PETSAVE_NOW`, an ISO 8601 moment, stops its clock, so that the same
@@ -52,7 +57,8 @@ public struct World: Sendable {
                     caFile: settings.caFile,
                     proxies: HTTPProxies(environment: settings.environment)
                 )
-            }
+            },
+            makeTerminalSession: { _ in throw CommandFailure("There is no terminal to show the app on.", .usage) }
         )
     }
 }

@@ -21,14 +21,19 @@ struct Rig {
         input: String = "",
         errorColumns: Int? = nil,
         clock: any WallClock = FixedWallClock(Date(timeIntervalSince1970: 1_782_950_400)),
-        server: FakeServer? = nil
+        server: FakeServer? = nil,
+        session: ScriptedSession? = nil
     ) {
         home = FileManager.default.temporaryDirectory.appending(path: "petsave-\(UUID().uuidString)").path
         output = MemoryOutput(terminalSize: terminalColumns.flatMap { TerminalSize(columns: $0, rows: terminalRows) })
         error = MemoryOutput(terminalSize: errorColumns.flatMap { TerminalSize(columns: $0, rows: terminalRows) })
         let environment = ["PETSAVE_HOME": home, "LANG": "C.UTF-8", "TERM": "xterm"]
         world = World(
-            streams: StandardStreams(input: MemoryInput(input), output: output, error: error),
+            streams: StandardStreams(
+                input: session == nil ? MemoryInput(input) : MemoryInput(input, isTerminal: true),
+                output: output,
+                error: error
+            ),
             environment: ProcessEnvironment(environment.merging(variables) { _, new in new }),
             clock: clock,
             timer: ImpatientTimer(),
@@ -39,6 +44,10 @@ struct Rig {
                 }
                 if server == nil { Issue.record("A server was asked that nobody expected to be.") }
                 return server ?? FakeServer { _ in .refusal }
+            },
+            makeTerminalSession: { _ in
+                if session == nil { Issue.record("The terminal was taken over that nobody expected to be.") }
+                return session ?? ScriptedSession([])
             }
         )
     }
@@ -48,9 +57,10 @@ struct Rig {
         by seconds: TimeInterval = 0,
         variables: [String: String] = [:],
         input: String = "",
-        server: FakeServer? = nil
+        server: FakeServer? = nil,
+        session: ScriptedSession? = nil
     ) -> Rig {
-        Rig(of: self, by: seconds, variables: variables, input: input, server: server)
+        Rig(of: self, by: seconds, variables: variables, input: input, server: server, session: session)
     }
 
     private init(
@@ -58,9 +68,16 @@ struct Rig {
         by seconds: TimeInterval,
         variables: [String: String],
         input: String,
-        server: FakeServer?
+        server: FakeServer?,
+        session: ScriptedSession?
     ) {
-        let rig = Rig(variables: variables, input: input, server: server)
+        let rig = Rig(
+            terminalColumns: session?.size.columns,
+            variables: variables,
+            input: input,
+            server: server,
+            session: session
+        )
         output = rig.output
         error = rig.error
         home = other.home

@@ -32,6 +32,20 @@ enum CatalogSchema {
         return migrator
     }()
 
+    /// Runs the migrations that are missing, each in a transaction of its own.
+    static func migrate(
+        _ writer: some DatabaseWriter,
+        progress: (_ done: Int, _ total: Int) -> Void
+    ) throws {
+        let applied = try writer.read(migrator.appliedIdentifiers)
+        let missing = migrator.migrations.filter { !applied.contains($0) }
+        for (index, migration) in missing.enumerated() {
+            progress(index, missing.count)
+            try migrator.migrate(writer, upTo: migration)
+        }
+        progress(missing.count, missing.count)
+    }
+
     /// How a file's schema stands to this program's.
     enum State {
         case current

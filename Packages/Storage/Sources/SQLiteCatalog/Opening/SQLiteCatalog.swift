@@ -56,14 +56,36 @@ public struct SQLiteCatalog: Sendable {
         }
     }
 
-    private static func openPool(_ path: String, patience: Duration) throws -> DatabasePool {
+    /// Brings the tables of the file at `path` up to date, as opening it does, and tells how far that is.
+    ///
+    /// - Parameter progress: Called before the first step and after each; not at all when there is nothing to do.
+    /// - Throws: what opening throws.
+    public static func bringUpToDate(
+        path: String,
+        patience: Duration = .seconds(5),
+        progress: @escaping (_ done: Int, _ total: Int) -> Void
+    ) throws(CatalogError) {
+        do {
+            let state = try openReadOnly(path, patience: patience).read(CatalogSchema.state)
+            try refuse(state, at: path)
+            if state == .older { try openPool(path, patience: patience, progress: progress).close() }
+        } catch {
+            throw CatalogError(error, at: path, during: .opening)
+        }
+    }
+
+    private static func openPool(
+        _ path: String,
+        patience: Duration,
+        progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) throws -> DatabasePool {
         try refuseUnlessCatalog(path, patience: patience)
         let pool = try DatabasePool(path: path, configuration: configuration(patience: patience))
         let state = try pool.read(CatalogSchema.state)
         try refuse(state, at: path)
         guard state == .older else { return pool }
         do {
-            try CatalogSchema.migrator.migrate(pool)
+            try CatalogSchema.migrate(pool, progress: progress)
         } catch {
             // Another process may have been quicker.
             guard try pool.read(CatalogSchema.state) == .current else { throw error }

@@ -3,41 +3,42 @@ import TerminalText
 
 /// What the app draws around a scene: the tabs above it; a line for messages and one of keys below.
 struct AppChrome {
-    let tab: AppTab
+    /// The tab that is open; `nil` where the scene covers the tabs.
+    let tab: AppTab?
     let keys: [SceneKey]
     let message: StatusMessage?
 
     /// Smaller than that nothing useful can be shown.
     private static let smallest = (columns: 24, rows: 6)
-    private static let rowsAbove = 1
+    private var rowsAbove: Int { tab == nil ? 0 : 1 }
     private static let rowsBelow = 2
 
     /// The room for the scene; `nil` where there is too little.
     func body(of stage: Stage) -> Stage? {
         guard stage.columns >= Self.smallest.columns, stage.rows >= Self.smallest.rows else { return nil }
-        return stage.inset(rows: Self.rowsAbove + Self.rowsBelow)
+        return stage.inset(rows: rowsAbove + Self.rowsBelow)
     }
 
     /// The scene's frame with what is around it.
     func frame(around scene: SceneFrame, on stage: Stage) -> SceneFrame {
         let (tabs, targets) = tabBar(on: stage)
-        let room = stage.rows - Self.rowsAbove - Self.rowsBelow
-        var rows = [tabs] + scene.rows.prefix(room)
+        let room = stage.rows - rowsAbove - Self.rowsBelow
+        var rows = tabs + scene.rows.prefix(room)
         rows += Array(repeating: StyledText(), count: max(0, stage.rows - Self.rowsBelow - rows.count))
         rows.append(messageLine(on: stage))
         rows.append(keyLine(on: stage))
         return SceneFrame(
             rows: rows,
-            cursor: scene.cursor.map { ScreenPosition(column: $0.column, row: $0.row + Self.rowsAbove) },
+            cursor: scene.cursor.map { ScreenPosition(column: $0.column, row: $0.row + rowsAbove) },
             pictures: scene.pictures.map { picture in
                 var picture = picture
-                picture.origin.row += Self.rowsAbove
+                picture.origin.row += rowsAbove
                 return picture
             },
             clickTargets: targets
                 + scene.clickTargets.map { target in
                     var target = target
-                    target.rows = (target.rows.lowerBound + Self.rowsAbove)..<(target.rows.upperBound + Self.rowsAbove)
+                    target.rows = (target.rows.lowerBound + rowsAbove)..<(target.rows.upperBound + rowsAbove)
                     return target
                 }
         )
@@ -49,12 +50,13 @@ struct AppChrome {
         return SceneFrame(rows: Array(text.wrapped(toWidth: max(1, stage.columns)).prefix(stage.rows)))
     }
 
-    private func tabBar(on stage: Stage) -> (StyledText, [ClickTarget]) {
+    private func tabBar(on stage: Stage) -> ([StyledText], [ClickTarget]) {
+        guard let open = tab else { return ([], []) }
         let theme = stage.theme
         var bar = StyledText()
         var targets: [ClickTarget] = []
         for tab in AppTab.allCases {
-            let isOpen = tab == self.tab
+            let isOpen = tab == open
             let begin = bar.displayWidth
             let style = isOpen ? theme.accent : theme.faint
             bar.append(isOpen ? "[\(tab.title)]" : " \(tab.title) ", style: style)
@@ -62,7 +64,7 @@ struct AppChrome {
                 ClickTarget(rows: 0..<1, columns: begin..<bar.displayWidth, action: .tab(tab))
             )
         }
-        return (bar.truncated(toWidth: stage.columns, ellipsis: stage.chrome.ellipsis), targets)
+        return ([bar.truncated(toWidth: stage.columns, ellipsis: stage.chrome.ellipsis)], targets)
     }
 
     private func messageLine(on stage: Stage) -> StyledText {

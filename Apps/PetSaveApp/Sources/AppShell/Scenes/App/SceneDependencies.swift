@@ -9,4 +9,8 @@ struct SceneDependencies: Sendable {
     let shortlist: ShortlistService
     /// What the terminal can do.
     let capabilities: TerminalCapabilities
+    /// How servers are reached.
+    let network: NetworkAccess
+    /// Whether no server is asked.
+    let isOffline: Bool
 }

@@ -14,41 +14,63 @@ final class SceneHost: SceneEnvironment {
     nonisolated let redraws: AsyncStream<Void>
     private let redrawsContinuation: AsyncStream<Void>.Continuation
 
-    private let factory: any SceneMaking
     private let capabilities: TerminalCapabilities
-    private let unit: DistanceUnit
     private let now: @Sendable () -> Date
     private let tasks = SceneTasks()
 
-    private(set) var tab: AppTab
+    private var factory: any SceneMaking
+    private var unit: DistanceUnit
+    /// What covers everything while the app gets ready.
+    private var cover: (any Scene)?
+
+    private(set) var tab = AppTab.nearYou
     /// The scenes of each tab that was opened, the one on top last.
     private var stacks: [AppTab: [any Scene]] = [:]
-    private var mementos: [AppTab: SceneMemento]
+    private var mementos: [AppTab: SceneMemento] = [:]
     private(set) var message: StatusMessage?
     private(set) var size: TerminalSize
     private(set) var isQuitting = false
+    /// Makes the app anew, since settings became others.
+    var onRestart: @MainActor () async -> Void = {}
 
     init(
         factory: any SceneMaking,
         capabilities: TerminalCapabilities,
         size: TerminalSize,
         unit: DistanceUnit,
-        now: @escaping @Sendable () -> Date,
-        restoring restored: AppMemento = AppMemento()
+        now: @escaping @Sendable () -> Date
     ) {
         self.factory = factory
         self.capabilities = capabilities
         self.size = size
         self.unit = unit
         self.now = now
-        tab = restored.tab
-        mementos = restored.scenes
         (redraws, redrawsContinuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Opens the tab that the app begins with.
-    func start() {
-        open(tab)
+    /// Shows a scene over everything, until the app starts.
+    func cover(with scene: any Scene) {
+        cover = scene
+        scene.didAppear()
+        setNeedsDisplay()
+    }
+
+    /// Opens the tab that the person left.
+    func start(restoring restored: AppMemento = AppMemento()) {
+        cover?.didDisappear()
+        cover = nil
+        mementos = restored.scenes
+        open(restored.tab)
+    }
+
+    /// Closes everything and opens the present tab again, with other settings.
+    func restart(with factory: any SceneMaking, unit: DistanceUnit) {
+        let kept = memento
+        scene?.didDisappear()
+        stacks = [:]
+        self.factory = factory
+        self.unit = unit
+        start(restoring: kept)
     }
 
     /// Where the person is, for the next start.
@@ -59,7 +81,7 @@ final class SceneHost: SceneEnvironment {
     }
 
     /// The scene on top.
-    var scene: (any Scene)? { stacks[tab]?.last }
+    var scene: (any Scene)? { cover ?? stacks[tab]?.last }
 
     /// Waits until nothing is under way any more.
     func settle() async { await tasks.settle() }
@@ -91,6 +113,21 @@ final class SceneHost: SceneEnvironment {
         guard let stack = stacks[tab], stack.count > 1 else { return }
         stacks[tab]?.removeLast().didDisappear()
         scene?.didAppear()
+        setNeedsDisplay()
+    }
+
+    /// A sync went on: whatever shows animals may show others.
+    func catalogDidChange() {
+        for stack in stacks.values { stack.forEach { $0.catalogDidChange() } }
+    }
+
+    func restart() {
+        run { [weak self] in await self?.onRestart() }
+    }
+
+    /// Ends the app.
+    func quit() {
+        isQuitting = true
         setNeedsDisplay()
     }
 
@@ -145,6 +182,7 @@ final class SceneHost: SceneEnvironment {
     var keys: [SceneKey] { (scene?.state.keys ?? []) + appKeys }
 
     private var appKeys: [SceneKey] {
+        if scene?.coversTabs == true { return [] }
         let isNested = (stacks[tab]?.count ?? 0) > 1
         return [
             SceneKey(
@@ -172,7 +210,7 @@ final class SceneHost: SceneEnvironment {
         case .tab(let tab): open(tab)
         case .help: go(to: .help(HelpContents(title: scene?.state.title ?? "", keys: keys)))
         case .undo: undo()
-        case .quit: isQuitting = true
+        case .quit: quit()
         default: break
         }
     }
@@ -207,7 +245,7 @@ final class SceneHost: SceneEnvironment {
             unit: unit,
             moment: now()
         )
-        let chrome = AppChrome(tab: tab, keys: keys, message: message)
+        let chrome = AppChrome(tab: scene?.coversTabs == true ? nil : tab, keys: keys, message: message)
         guard let scene, let body = chrome.body(of: stage) else { return chrome.tooSmall(stage) }
         scene.willDraw(on: body)
         return chrome.frame(around: scene.state.frame(on: body), on: stage)

@@ -45,7 +45,7 @@ struct HelpContents: Hashable, Sendable {
 }
 
 /// The tabs, in their order.
-enum AppTab: String, Hashable, Sendable, Codable, CaseIterable {
+enum AppTab: String, Hashable, Sendable, Codable, CodingKeyRepresentable, CaseIterable {
     case nearYou = "near"
     case search
     case shortlist

@@ -22,6 +22,9 @@ protocol Scene: AnyObject, Sendable {
 
     var state: State { get }
 
+    /// Whether it takes the whole screen, and none of the app's own keys hold.
+    var coversTabs: Bool { get }
+
     /// It is on top from now on: the first time, or again after what lay over it was closed.
     func didAppear()
 
@@ -43,16 +46,22 @@ protocol Scene: AnyObject, Sendable {
     /// Takes back the last removal; answers what was brought back, or `nil` when there is nothing.
     func undo() async -> String?
 
+    /// The catalogue is another than it was: a sync went on behind the scenes.
+    func catalogDidChange()
+
     /// What it wants to find again at the next start of the app, if anything.
     var memento: SceneMemento? { get }
 }
 
 extension Scene {
+    var coversTabs: Bool { false }
+
     func didAppear() {}
     func didDisappear() {}
     func willDraw(on stage: Stage) {}
     func type(_ event: TerminalEvent) -> Bool { false }
     func undo() async -> String? { nil }
+    func catalogDidChange() {}
     var memento: SceneMemento? { nil }
 
     func scroll(by rows: Int) {

@@ -13,6 +13,12 @@ protocol SceneEnvironment: AnyObject, Sendable {
     /// Closes the scene on top.
     func goBack()
 
+    /// Makes every scene anew, since settings became others.
+    func restart()
+
+    /// Ends the app.
+    func quit()
+
     /// Runs what takes a while; the app knows of it, so that nothing is left running when it ends.
     func run(_ work: @escaping @MainActor () async -> Void)
 }

@@ -1,0 +1,13 @@
+public import Platform
+public import TerminalScreen
+public import TerminalText
+
+/// What the person and the environment say about the terminal; what they leave open, the terminal is asked.
+public struct TerminalPreferences: Sendable {
+    /// When colour is used.
+    public let color: ColorPolicy.Choice
+    /// Whether dark characters stand on a light ground; `nil` asks the terminal.
+    public let ground: TerminalCapabilities.Ground?
+    /// Where the terminal's name and the locale stand.
+    public let environment: ProcessEnvironment
+}

@@ -1,0 +1,49 @@
+import Analytics
+import Boundaries
+import BusinessServices
+import Domain
+import Platform
+import Preferences
+import TerminalScreen
+
+/// What the interactive app needs.
+extension CompositionRoot {
+    /// Where the app remembers itself.
+    var internalSettings: InternalSettingsFile {
+        InternalSettingsFile(path: directories.state + "/app.json") { [directories] in
+            try directories.create(.state)
+        }
+    }
+
+    @MainActor
+    func sceneFactory(
+        _ options: InteractiveOptions,
+        _ capabilities: TerminalCapabilities
+    ) throws(CatalogError) -> SceneFactory {
+        SceneFactory(
+            dependencies: SceneDependencies(
+                root: self,
+                shortlist: ShortlistService(store: shortlistStore(), catalog: try catalog(), now: now),
+                capabilities: capabilities,
+                network: options.network,
+                isOffline: options.isOffline || isOffline
+            )
+        )
+    }
+
+    /// The services that live as long as the app; `onChange` hears when the catalogue became another.
+    func appServices(
+        _ options: InteractiveOptions,
+        onChange: @escaping @Sendable () async -> Void
+    ) -> [any AppService] {
+        guard !options.isOffline, !isOffline else { return [] }
+        return [
+            BackgroundRefreshService(
+                refresh: catalogRefresh(network: options.network),
+                center: home?.coordinate,
+                clock: world.timer,
+                onChange: onChange
+            )
+        ]
+    }
+}

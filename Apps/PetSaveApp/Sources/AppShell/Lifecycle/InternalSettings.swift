@@ -1,0 +1,25 @@
+import FoundationEssentials
+
+/// What the app remembers of itself from one start to the next; nothing that a person would edit.
+struct InternalSettings: Hashable, Sendable, Codable {
+    /// The version that this program writes.
+    static let currentVersion = 2
+
+    private var version = currentVersion
+    /// Whether the person went through the onboarding, or left it for good.
+    var isOnboarded: Bool
+    /// Where the person was.
+    var app: AppMemento
+
+    init(isOnboarded: Bool = false, app: AppMemento = AppMemento()) {
+        self.isOnboarded = isOnboarded
+        self.app = app
+    }
+
+    /// Where the person was is worth no more than that: what cannot be read of it costs nothing else.
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        isOnboarded = try values.decode(Bool.self, forKey: .isOnboarded)
+        app = (try? values.decode(AppMemento.self, forKey: .app)) ?? AppMemento()
+    }
+}
