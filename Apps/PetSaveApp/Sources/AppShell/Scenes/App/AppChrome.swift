@@ -47,7 +47,8 @@ struct AppChrome {
     /// What is shown instead where there is no room.
     func tooSmall(_ stage: Stage) -> SceneFrame {
         let text = StyledText("PetSave needs a window of at least \(Self.smallest.columns) × \(Self.smallest.rows).")
-        return SceneFrame(rows: Array(text.wrapped(toWidth: max(1, stage.columns)).prefix(stage.rows)))
+        let lines = text.wrapped(toWidth: max(1, stage.columns)).prefix(stage.rows)
+        return SceneFrame(rows: lines.map { $0.truncated(toWidth: stage.columns, ellipsis: "") })
     }
 
     private func tabBar(on stage: Stage) -> ([StyledText], [ClickTarget]) {
