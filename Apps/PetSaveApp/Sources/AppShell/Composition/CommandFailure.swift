@@ -8,7 +8,6 @@ import BusinessServices
 import CatalogImport
 import CatalogSync
 import Platform
-import Preferences
 import Search
 import Shortlist
 import Suggestions
