@@ -49,7 +49,7 @@ public actor OnboardingUseCase: OnboardingViewEvents {
         var fresh = OnboardingState()
         fresh.settings = try await storedSettings()
         await readSources(into: &fresh)
-        if options.resumesDraft { await takeUpDraft(in: &fresh) }
+        if options.usesDraft { await takeUpDraft(in: &fresh) }
         state = fresh
         measurePlace()
         await show(newPage: true)
@@ -246,6 +246,7 @@ extension OnboardingUseCase {
 
     /// Brings the draft up to date, after whatever is done to it already.
     private func keepDraft() async {
+        guard options.usesDraft || state.phase == .finished else { return }
         let previous = draftWork
         let draft = state.draft
         let work = Task { [drafts] () async -> OnboardingDraftError? in
