@@ -231,6 +231,17 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "OnboardingDraftFileTests",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "OnboardingDraftFile", package: "Storage"),
+                .product(name: "Platform", package: "Infrastructure"),
+            ],
+            path: "Packages/Storage/Tests/OnboardingDraftFileTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "PlaceGazetteerTests",
             dependencies: [
                 .product(name: "Boundaries", package: "UseCases"),

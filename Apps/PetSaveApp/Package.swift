@@ -58,6 +58,7 @@ let package = Package(
                 .product(name: "ManualPages", package: "Infrastructure"),
                 .product(name: "MemoryCatalog", package: "Storage"),
                 .product(name: "Onboarding", package: "UseCases"),
+                .product(name: "OnboardingDraftFile", package: "Storage"),
                 .product(name: "PlaceGazetteer", package: "Storage"),
                 .product(name: "Platform", package: "Infrastructure"),
                 .product(name: "PreferenceFile", package: "Storage"),

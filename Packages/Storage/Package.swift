@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "FeedServers", targets: ["FeedServers"]),
         .library(name: "MemoryCatalog", targets: ["MemoryCatalog"]),
         .library(name: "MemoryPersonalStore", targets: ["MemoryPersonalStore"]),
+        .library(name: "OnboardingDraftFile", targets: ["OnboardingDraftFile"]),
         .library(name: "PlaceGazetteer", targets: ["PlaceGazetteer"]),
         .library(name: "PreferenceFile", targets: ["PreferenceFile"]),
         .library(name: "SampleCatalog", targets: ["SampleCatalog"]),
@@ -82,6 +83,14 @@ let package = Package(
             dependencies: [
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .target(
+            name: "OnboardingDraftFile",
+            dependencies: [
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Platform", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),
@@ -184,6 +193,16 @@ let package = Package(
             dependencies: [
                 "MemoryPersonalStore",
                 .product(name: "BoundaryContracts", package: "UseCases"),
+            ],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "OnboardingDraftFileTests",
+            dependencies: [
+                "OnboardingDraftFile",
+                .product(name: "BoundaryContracts", package: "UseCases"),
+                .product(name: "Boundaries", package: "UseCases"),
+                .product(name: "Platform", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),

@@ -4,7 +4,7 @@ extension Scene {
         "shortlist note", "shortlist remove", "shortlist undo", "shortlist export", "alert", "alert add", "alert list",
         "alert show", "alert edit", "alert remove", "alert check", "stats", "source", "source add",
         "source list", "source show", "source remove", "source enable", "source disable", "source test", "sync",
-        "import", "export", "config", "config get",
+        "import", "export", "setup", "config", "config get",
         "config set", "config unset", "config list", "config path", "doctor", "manual",
     ]
 

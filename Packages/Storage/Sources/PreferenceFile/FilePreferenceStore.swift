@@ -20,14 +20,16 @@ public struct FilePreferenceStore: PreferenceStore {
         return values
     }
 
-    public func set(_ value: PreferenceValue?, forKey key: String) async throws(PreferenceStoreError) {
+    public func set(_ changes: [String: PreferenceValue?]) async throws(PreferenceStoreError) {
         let folder = location.lastIndex(of: "/").map { String(location[..<$0]) } ?? "."
         do {
             try Folder.create(folder)
             // Two commands that set something at once must not lose one another's change.
             let lock = try FileLock(path: location + ".lock")
             var file = try read()
-            if let value { try file.set(key, to: SettingValue(value)) } else { try file.unset(key) }
+            for (key, value) in changes.sorted(by: { $0.key < $1.key }) {
+                if let value { try file.set(key, to: SettingValue(value)) } else { try file.unset(key) }
+            }
             try AtomicFile.write(file.contents, to: location)
             lock.release()
         } catch let error as PreferenceStoreError {

@@ -3,11 +3,19 @@ public protocol PreferenceStore: Sendable {
     /// Every key that is set, with its value, read at once.
     func values() async throws(PreferenceStoreError) -> [String: PreferenceValue]
 
-    /// Sets a key, or with `nil` takes it away; everything else stays as it was, a person's comments included.
-    func set(_ value: PreferenceValue?, forKey key: String) async throws(PreferenceStoreError)
+    /// Sets keys, or with `nil` takes them away: all of them or, where that fails, none. Everything else stays as it was,
+    /// a person's comments included.
+    func set(_ changes: [String: PreferenceValue?]) async throws(PreferenceStoreError)
 
     /// Where it is kept: a file's path.
     var location: String { get }
+}
+
+extension PreferenceStore {
+    /// Sets one key, or with `nil` takes it away.
+    public func set(_ value: PreferenceValue?, forKey key: String) async throws(PreferenceStoreError) {
+        try await set([key: value])
+    }
 }
 
 /// What a setting can be.

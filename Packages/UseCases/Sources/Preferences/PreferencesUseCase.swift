@@ -1,5 +1,5 @@
 public import Boundaries
-import BusinessServices
+public import BusinessServices
 import Domain
 
 /// Shows and changes what a person settles once and for all.

@@ -1,4 +1,5 @@
 public import Boundaries
+public import BusinessServices
 
 /// Shows settings.
 public protocol PreferencesView: Sendable {

@@ -1,6 +1,6 @@
 import Boundaries
+import BusinessServices
 import Domain
-import Preferences
 import Suggestions
 
 /// Answers what a shell asks while a person types.

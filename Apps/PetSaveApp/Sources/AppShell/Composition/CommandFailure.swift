@@ -7,8 +7,8 @@ import Boundaries
 import BusinessServices
 import CatalogImport
 import CatalogSync
+import Onboarding
 import Platform
-import Preferences
 import Search
 import Shortlist
 import Suggestions
@@ -128,6 +128,12 @@ extension CommandFailure {
         self.init(error.description, code)
     }
 
+    init(_ error: OnboardingError) {
+        switch error {
+        case .settings(let error): self.init(error)
+        }
+    }
+
     init(_ error: PreferencesError) {
         switch error {
         case .unknownKey, .badPlace: self.init(error.description, .usage)
@@ -166,6 +172,7 @@ extension CommandFailure {
         case let error as CatalogImportError: self.init(error)
         case let error as ExportError: self.init(error)
         case let error as PersonalStoreError: self.init(error)
+        case let error as OnboardingError: self.init(error)
         case let error as PreferencesError: self.init(error)
         case let error as ShortlistError: self.init(error)
         case let error as CatalogError: self.init(error)

@@ -1,5 +1,5 @@
+import BusinessServices
 import Domain
-import Preferences
 
 extension CompositionRoot {
     /// The person's home as their settings tell it; what they want there in words means what it would in a search.

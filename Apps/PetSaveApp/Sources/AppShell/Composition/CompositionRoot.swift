@@ -8,7 +8,6 @@ import MemoryCatalog
 import PlaceGazetteer
 import Platform
 import PreferenceFile
-import Preferences
 import SQLiteCatalog
 import SQLitePersonalStore
 import SampleCatalog

@@ -1,4 +1,5 @@
 import Boundaries
+import BusinessServices
 import Domain
 import Preferences
 import Synchronization
@@ -15,8 +16,8 @@ struct PreferencesUseCaseTests {
         }
 
         func values() async throws(PreferenceStoreError) -> [String: PreferenceValue] { kept.withLock { $0 } }
-        func set(_ value: PreferenceValue?, forKey key: String) async throws(PreferenceStoreError) {
-            kept.withLock { $0[key] = value }
+        func set(_ changes: [String: PreferenceValue?]) async throws(PreferenceStoreError) {
+            kept.withLock { kept in for (key, value) in changes { kept[key] = value } }
         }
     }
 

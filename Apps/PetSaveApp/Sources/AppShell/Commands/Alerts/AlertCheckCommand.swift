@@ -1,8 +1,8 @@
 import Alerts
 import ArgumentParser
 import Boundaries
+import BusinessServices
 import Platform
-import Preferences
 import ShellCommand
 
 /// `petsave alert check`

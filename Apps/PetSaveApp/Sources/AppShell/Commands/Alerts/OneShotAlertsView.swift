@@ -1,6 +1,6 @@
 import Alerts
+import BusinessServices
 import Domain
-import Preferences
 import Synchronization
 import TerminalText
 

@@ -1,8 +1,8 @@
 import ArgumentParser
+import BusinessServices
 import Domain
 import FoundationEssentials
 import Platform
-import Preferences
 
 /// What an alert looks for, in words and as options; an option wins over the words.
 struct SavedSearchOptions: ParsableArguments {

@@ -2,7 +2,7 @@ import AnimalDetails
 import AnimalFormats
 import ArgumentParser
 import Boundaries
-import Preferences
+import BusinessServices
 
 /// `petsave show ID`
 struct ShowCommand: AppCommand {

@@ -4,7 +4,6 @@ import Boundaries
 import BusinessServices
 import Domain
 import Platform
-import Preferences
 
 /// `petsave map [PLACE]`
 struct MapCommand: AppCommand {

@@ -5,7 +5,6 @@ import Boundaries
 import BusinessServices
 import Domain
 import Platform
-import Preferences
 
 /// `petsave near [PLACE]`
 struct NearCommand: AppCommand {

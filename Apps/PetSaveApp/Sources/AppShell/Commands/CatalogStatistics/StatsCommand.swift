@@ -1,9 +1,9 @@
 import ArgumentParser
 import Boundaries
+import BusinessServices
 import CatalogStatistics
 import Domain
 import Platform
-import Preferences
 
 /// `petsave stats`
 struct StatsCommand: AppCommand {

@@ -1,7 +1,7 @@
 import Boundaries
+import BusinessServices
 import FoundationEssentials
 import PreferenceFile
-import Preferences
 import SQLiteCatalog
 import SQLitePersonalStore
 

@@ -1,6 +1,6 @@
 import ArgumentParser
+import BusinessServices
 import Platform
-import Preferences
 import TerminalScreen
 import TerminalSession
 import TerminalText

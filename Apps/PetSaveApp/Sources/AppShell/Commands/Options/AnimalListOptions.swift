@@ -1,8 +1,8 @@
 import AnimalFormats
 import ArgumentParser
+import BusinessServices
 import Domain
 import Platform
-import Preferences
 
 /// What every list of animals can be asked for: which animals, in which order, and how they are written.
 struct AnimalListOptions: ParsableArguments {

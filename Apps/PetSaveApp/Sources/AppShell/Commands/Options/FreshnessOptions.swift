@@ -1,6 +1,5 @@
 import ArgumentParser
 import BusinessServices
-import Preferences
 
 /// Whether sources are asked before a list is answered.
 struct FreshnessOptions: ParsableArguments {

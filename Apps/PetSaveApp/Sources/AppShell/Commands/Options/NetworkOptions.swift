@@ -1,6 +1,6 @@
 import ArgumentParser
 import AsyncHTTPTransport
-import Preferences
+import BusinessServices
 
 /// How servers are asked.
 struct NetworkOptions: ParsableArguments {

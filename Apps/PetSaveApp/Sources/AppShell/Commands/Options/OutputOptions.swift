@@ -1,7 +1,7 @@
 import AnimalFormats
 import ArgumentParser
+import BusinessServices
 import Domain
-import Preferences
 import TerminalText
 
 /// How the answer is written.

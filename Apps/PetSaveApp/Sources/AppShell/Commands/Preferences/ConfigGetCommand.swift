@@ -1,4 +1,5 @@
 import ArgumentParser
+import BusinessServices
 import Preferences
 
 /// `petsave config get KEY`

@@ -1,4 +1,5 @@
 import Boundaries
+import BusinessServices
 import JSONStreaming
 import Preferences
 import TerminalText

@@ -1,9 +1,9 @@
 import AnimalFormats
 import ArgumentParser
 import Boundaries
+import BusinessServices
 import Domain
 import Platform
-import Preferences
 import Search
 
 /// `petsave search [TEXT…]`

@@ -1,8 +1,8 @@
 import AnimalSources
 import Boundaries
+import BusinessServices
 import Domain
 import FoundationEssentials
-import Preferences
 import TerminalText
 
 /// Prints sources once: what was asked for to standard output, what was done to standard error.

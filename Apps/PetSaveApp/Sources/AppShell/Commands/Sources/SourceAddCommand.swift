@@ -1,9 +1,9 @@
 import AnimalSources
 import ArgumentParser
 import Boundaries
+import BusinessServices
 import Domain
 import JSONStreaming
-import Preferences
 
 /// `petsave source add [KIND]`
 struct SourceAddCommand: AppCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Boundaries
+import BusinessServices
 import Domain
-import Preferences
 import Suggestions
 
 /// `petsave suggest PREFIX`

@@ -7,6 +7,7 @@ extension HelpTopic {
           ~/.local/share/petsave/secrets           what --key-stdin gave PetSave to keep, for your eyes only
           ~/.cache/petsave/tokens                  access tokens that a source gave for a while, for your eyes only
           ~/.local/state/petsave/analytics.ndjson  the journal of events, if you switched it on
+          ~/.local/state/petsave/onboarding.json   what you answered in a setup that was interrupted, until it ends
 
         None of them is made before there is something to keep. `petsave config path` prints where the settings are;
         `petsave doctor` says where everything is, and whether it is in order.

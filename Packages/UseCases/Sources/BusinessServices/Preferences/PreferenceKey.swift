@@ -1,6 +1,5 @@
 public import Boundaries
-import BusinessServices
-import Domain
+public import Domain
 
 /// Everything a person can settle once and for all.
 public enum PreferenceKey: String, CaseIterable, Sendable {
@@ -16,6 +15,7 @@ public enum PreferenceKey: String, CaseIterable, Sendable {
     case householdDogs = "household.dogs"
     case householdCats = "household.cats"
     case householdExperience = "household.experience"
+    case householdTypes = "household.types"
     case householdWants = "household.wants"
 
     /// One line about it.
@@ -34,6 +34,7 @@ public enum PreferenceKey: String, CaseIterable, Sendable {
         case .householdDogs: "whether dogs live with you: true or false"
         case .householdCats: "whether cats live with you: true or false"
         case .householdExperience: "what you know of living with animals: first (it is your first), some or much"
+        case .householdTypes: "whom you are looking for, by comma, as in “cat, small-furry”; match scores prefer them"
         case .householdWants: "what you would like, as in “young small cat, house-trained”"
         }
     }
@@ -42,7 +43,7 @@ public enum PreferenceKey: String, CaseIterable, Sendable {
     public var standard: PreferenceValue? {
         switch self {
         case .place, .caFile, .householdChildren, .householdDogs, .householdCats, .householdExperience,
-            .householdWants:
+            .householdTypes, .householdWants:
             nil
         case .units: .text("km")
         case .limit: .integer(20)
@@ -59,6 +60,8 @@ public enum PreferenceKey: String, CaseIterable, Sendable {
         switch self {
         case .place where !text.isEmpty: return .text(text)
         case .householdWants where !SearchText.fold(text).isEmpty: return .text(text)
+        case .householdTypes:
+            if let types = Self.types(from: text) { return .text(Self.text(of: types)) }
         case .householdExperience where Experience(rawValue: text.lowercased()) != nil:
             return .text(text.lowercased())
         case .units where DistanceUnit(rawValue: text.lowercased()) != nil: return .text(text.lowercased())
@@ -83,6 +86,20 @@ public enum PreferenceKey: String, CaseIterable, Sendable {
 
     /// The longest that a list may wait, in seconds.
     static let maximumRefreshBudget = 600
+    /// The types that a comma list names, each once and in the order of the vocabulary; `nil` when one of its words names
+    /// none, or when there are no words.
+    public static func types(from text: String) -> [AnimalType]? {
+        let words = text.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+        let named = words.compactMap(AnimalType.init(reading:))
+        guard !named.isEmpty, named.count == words.count else { return nil }
+        return AnimalType.allCases.filter(named.contains)
+    }
+
+    /// The comma list that names them, as a person types it: `cat, small-furry`.
+    public static func text(of types: [AnimalType]) -> String {
+        types.map { SearchText.words(of: $0.rawValue).joined(separator: "-") }.joined(separator: ", ")
+    }
+
     /// How lists can be shown.
     public static let formats = ["list", "table", "cards", "json", "ndjson", "csv"]
     /// When colour is used.

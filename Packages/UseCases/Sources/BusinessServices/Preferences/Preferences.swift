@@ -44,6 +44,7 @@ public struct Preferences: Hashable, Sendable {
             dogs: texts[.householdDogs].map { $0 == "true" },
             cats: texts[.householdCats].map { $0 == "true" },
             experience: texts[.householdExperience].flatMap(Experience.init),
+            types: texts[.householdTypes].flatMap(PreferenceKey.types) ?? [],
             wants: texts[.householdWants]
         )
     }
