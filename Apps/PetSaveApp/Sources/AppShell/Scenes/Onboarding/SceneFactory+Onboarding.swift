@@ -1,5 +1,12 @@
 extension SceneFactory {
     func onboarding(in environment: any SceneEnvironment) -> any Scene {
-        PendingScene("Welcome")
+        let scene = OnboardingScene(environment: environment)
+        scene.attach(
+            dependencies.root.onboarding(
+                view: scene,
+                coordinator: OnboardingSceneCoordinator(environment: environment)
+            )
+        )
+        return scene
     }
 }

@@ -1,0 +1,138 @@
+import Onboarding
+import TerminalInput
+import TerminalScreen
+import TerminalText
+
+extension OnboardingSceneState {
+    func frame(on stage: Stage) -> SceneFrame {
+        guard let page else { return SceneFrame() }
+        var sheet = Sheet(stage: stage)
+        sheet.add(heading(of: page, on: stage))
+        sheet.add(StyledText())
+        for notice in page.notices { sheet.add(wrapped: StyledText(notice, style: stage.theme.notice)) }
+        for paragraph in page.paragraphs {
+            sheet.add(wrapped: StyledText(paragraph))
+            sheet.add(StyledText())
+        }
+        if page.page == .summary { addSummary(of: page, to: &sheet) } else { addFields(of: page, to: &sheet) }
+        if let obstacle = page.obstacle { sheet.add(wrapped: StyledText(obstacle, style: stage.theme.error)) }
+        return sheet.frame(showing: focusedRow(in: sheet))
+    }
+
+    private func heading(of page: OnboardingPresentation, on stage: Stage) -> StyledText {
+        StyledText(page.title, style: stage.theme.accent)
+            + StyledText("  \(page.number) of \(page.count)", style: stage.theme.faint)
+    }
+
+    private func addFields(of page: OnboardingPresentation, to sheet: inout Sheet) {
+        let theme = sheet.stage.theme
+        for field in page.fields {
+            sheet.add(StyledText(field.label, style: theme.title))
+            if field.field.kind == .text { addText(field, to: &sheet) }
+            for choice in field.choices { add(choice, of: field.field, to: &sheet) }
+            if field.field.kind == .text { sheet.add(wrapped: StyledText(field.hint, style: theme.faint)) }
+            sheet.add(StyledText())
+        }
+        if items == [.continuation] { add(.continuation, "Go on", to: &sheet) }
+    }
+
+    private func addText(_ field: OnboardingPresentation.Field, to sheet: inout Sheet) {
+        let theme = sheet.stage.theme
+        let text = texts[field.field] ?? TextField(field.text)
+        let prompt = item == .text(field.field) ? theme.selectedMark : theme.unselectedMark
+        let (shown, column) = text.visible(width: max(1, sheet.stage.columns - prompt.displayWidth))
+        if item == .text(field.field) { sheet.place(cursorAt: prompt.displayWidth + column) }
+        sheet.mark(.text(field.field))
+        sheet.add(StyledText(prompt, style: theme.accent) + StyledText(shown, style: .underlined))
+        if let problem = field.problem {
+            sheet.add(wrapped: StyledText(problem, style: theme.error))
+        } else if let meaning = field.meaning {
+            sheet.add(wrapped: StyledText(meaning, style: theme.faint))
+        }
+    }
+
+    private func add(
+        _ choice: OnboardingPresentation.Choice,
+        of field: OnboardingField,
+        to sheet: inout Sheet
+    ) {
+        let (on, off) = field.kind == .severalChoices || field.kind == .onOff ? ("[x] ", "[ ] ") : ("(•) ", "( ) ")
+        let mark = field.kind == .text ? "" : choice.isMarked ? plain(on, on: sheet.stage) : off
+        let suffix = choice.isSuggested ? ", as usual there" : ""
+        add(.choice(field, choice), mark + choice.label + suffix, to: &sheet)
+    }
+
+    private func addSummary(of page: OnboardingPresentation, to sheet: inout Sheet) {
+        add(.confirmation, page.canConfirm ? "Keep these answers" : "These answers cannot be kept yet", to: &sheet)
+        sheet.add(StyledText())
+        for line in page.summary {
+            add(.answer(line), "\(line.label): \(line.value)" + (line.isChanged ? "  (new)" : ""), to: &sheet)
+        }
+    }
+
+    private func add(_ item: Item, _ text: String, to sheet: inout Sheet) {
+        let theme = sheet.stage.theme
+        let isAtHand = self.item == item
+        sheet.mark(item)
+        sheet.add(
+            StyledText(isAtHand ? theme.selectedMark : theme.unselectedMark, style: theme.accent)
+                + StyledText(text, style: isAtHand ? theme.selection : .plain)
+        )
+    }
+
+    private func plain(_ mark: String, on stage: Stage) -> String {
+        stage.chrome == .unicode ? mark : mark == "(•) " ? "(*) " : mark
+    }
+
+    private func focusedRow(in sheet: Sheet) -> Int? {
+        item.flatMap { item in sheet.marks.first { $0.item == item }?.row }
+    }
+}
+
+extension OnboardingSceneState {
+    /// Rows as they are gathered, and where on them things are; longer than the stage, if need be.
+    private struct Sheet {
+        let stage: Stage
+        private(set) var rows: [StyledText] = []
+        private(set) var marks: [(item: Item, row: Int)] = []
+        private var cursor: ScreenPosition?
+
+        init(stage: Stage) {
+            self.stage = stage
+        }
+
+        mutating func add(_ row: StyledText) {
+            rows.append(row.singleLine.truncated(toWidth: stage.columns, ellipsis: stage.chrome.ellipsis))
+        }
+
+        mutating func add(wrapped text: StyledText) {
+            for row in text.wrapped(toWidth: max(2, stage.columns)) { add(row) }
+        }
+
+        /// The next row is that item's.
+        mutating func mark(_ item: Item) { marks.append((item, rows.count)) }
+
+        mutating func place(cursorAt column: Int) {
+            cursor = ScreenPosition(column: min(column, stage.columns - 1), row: rows.count)
+        }
+
+        /// As many rows as there is room for, that one among them.
+        func frame(showing row: Int?) -> SceneFrame {
+            let first = max(0, min((row ?? 0) - stage.rows / 2, rows.count - stage.rows))
+            let visible = first..<min(rows.count, first + stage.rows)
+            let targets = marks.enumerated().compactMap { index, mark -> ClickTarget? in
+                guard visible.contains(mark.row) else { return nil }
+                let row = mark.row - first
+                return ClickTarget(rows: row..<(row + 1), columns: 0..<stage.columns, action: .choose(index))
+            }
+            return SceneFrame(
+                rows: Array(rows[visible]),
+                cursor: cursor.flatMap { cursor in
+                    visible.contains(cursor.row)
+                        ? ScreenPosition(column: cursor.column, row: cursor.row - first) : nil
+                },
+                clickTargets: targets
+            )
+        }
+    }
+}
