@@ -38,6 +38,7 @@ final class OnboardingScene: Scene, OnboardingView {
         send { await $0.viewWillDisappear() }
     }
 
+    @MainActor
     func present(_ presentation: OnboardingPresentation) async {
         let isOther = presentation.page != state.page?.page
         state.page = presentation
