@@ -84,10 +84,10 @@ let package = Package(
             dependencies: [
                 "AppShell",
                 .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
+                .product(name: "BusinessServices", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "HTTPTransport", package: "Infrastructure"),
                 .product(name: "Platform", package: "Infrastructure"),
-                .product(name: "Preferences", package: "UseCases"),
                 .product(name: "TerminalEmulator", package: "Infrastructure"),
                 .product(name: "TerminalInput", package: "Infrastructure"),
                 .product(name: "TerminalScreen", package: "Infrastructure"),

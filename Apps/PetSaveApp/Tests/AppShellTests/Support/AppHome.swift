@@ -1,7 +1,7 @@
 import AsyncHTTPTransport
+import BusinessServices
 import FoundationEssentials
 import Platform
-import Preferences
 import TerminalScreen
 import TerminalText
 import Testing
@@ -36,6 +36,9 @@ final class AppHome {
             makeTerminalSession: { _ in ScriptedSession([]) }
         )
     }
+
+    /// What the settings file says.
+    var settings: String? { try? String(contentsOfFile: path + "/config/config.toml", encoding: .utf8) }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
