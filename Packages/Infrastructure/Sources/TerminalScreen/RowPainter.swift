@@ -35,17 +35,24 @@ struct RowPainter {
         column = 0
         drift = .none
         let row = row.singleLine
-        for span in row.spans where column < columns {
-            let link = capabilities.hyperlinks ? span.style.link : nil
-            if let link {
-                output.append("\u{1B}]8;;\(link.address)\u{1B}\\")
-            }
-            styled(span.style) { $0.write(span.text) }
-            if link != nil {
-                output.append("\u{1B}]8;;\u{1B}\\")
-            }
+        for (index, span) in row.spans.enumerated() where column < columns {
+            let isLast = index == row.spans.count - 1
+            paint(span.text, style: span.style, isLast: isLast)
         }
         eraseRest(style: row.ground)
+    }
+
+    private mutating func paint(_ text: String, style: TextStyle, isLast: Bool) {
+        let link = capabilities.hyperlinks ? style.link : nil
+        if let link {
+            output.append("\u{1B}]8;;\(link.address)\u{1B}\\")
+        }
+        let looksLikeNothing = link == nil && style.opening(for: capabilities.colors) == nil
+        // Spaces at the end that show nothing are what erasing the rest leaves, too.
+        styled(style) { $0.write(isLast && looksLikeNothing ? text.droppingTrailingSpaces : text[...]) }
+        if link != nil {
+            output.append("\u{1B}]8;;\u{1B}\\")
+        }
     }
 
     private mutating func styled(_ style: TextStyle, _ write: (inout RowPainter) -> Void) {
@@ -59,7 +66,7 @@ struct RowPainter {
         }
     }
 
-    private mutating func write(_ text: String) {
+    private mutating func write(_ text: Substring) {
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
             settle()
             let part = text.utf8.prefix(columns - column)
@@ -150,5 +157,15 @@ extension StyledText {
             background: first.background,
             isInverse: first.isInverse
         )
+    }
+}
+
+extension String {
+    fileprivate var droppingTrailingSpaces: Substring {
+        var text = self[...]
+        while text.utf8.last == UInt8(ascii: " ") {
+            text.removeLast()
+        }
+        return text
     }
 }

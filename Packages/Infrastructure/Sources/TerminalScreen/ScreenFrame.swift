@@ -7,7 +7,7 @@ public struct ScreenFrame: Hashable, Sendable {
     /// What the rows were laid out for.
     public let size: TerminalSize
     /// From the top; those that are missing are empty. A row that is too wide is cut off by the renderer, too many rows
-    /// are left away.
+    /// are left away. A ground that all pieces of a row have in common (a colour, inverse) goes on to the last column.
     public var rows: [StyledText]
     /// Where the cursor blinks; `nil` hides it.
     public var cursor: ScreenPosition?

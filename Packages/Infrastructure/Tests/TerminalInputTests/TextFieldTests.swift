@@ -111,6 +111,8 @@ struct TextFieldTests {
         _ = halves.handle(KeyPress(.left))
         _ = halves.handle(KeyPress(.backspace))
         #expect(shown(halves) == "🇫🇷|")
+        _ = halves.handle(KeyPress(.backspace))
+        #expect(halves.isEmpty)
     }
 
     @Test("holds no more than it is made for")
