@@ -14,7 +14,7 @@ public actor OnboardingUseCase: OnboardingViewEvents {
     private let preferences: any PreferenceStore
     private let drafts: any OnboardingDraftStore
     private let sources: any SourceStore
-    private let answering: OnboardingAnswering
+    private let places: any PlaceDirectory
     private let options: OnboardingOptions
     private let view: any OnboardingView
     private let coordinator: any OnboardingCoordinator
@@ -22,6 +22,8 @@ public actor OnboardingUseCase: OnboardingViewEvents {
 
     /// Everything the use case knows.
     public private(set) var state = OnboardingState()
+    /// The place that is answered, looked up.
+    private var place = OnboardingPlace()
     /// What is done to the draft, one after the other.
     private var draftWork: Task<OnboardingDraftError?, Never>?
 
@@ -39,7 +41,7 @@ public actor OnboardingUseCase: OnboardingViewEvents {
         self.preferences = preferences
         self.drafts = drafts
         self.sources = sources
-        answering = OnboardingAnswering(places: places)
+        self.places = places
         self.view = view
         self.coordinator = coordinator
         self.tracker = tracker
@@ -182,8 +184,12 @@ extension OnboardingUseCase {
         answering.choices(for: field, in: state).contains { $0.id == choice }
     }
 
+    private var answering: OnboardingAnswering { OnboardingAnswering(place: place) }
+
     private func measurePlace() {
-        state.placeUnits = answering.place(in: state)?.country.map(OnboardingAnswering.units(in:))
+        let typed = state.answer(to: .place)
+        if typed.trimmingSpaces != place.text { place = OnboardingPlace(typed, in: places) }
+        state.placeUnits = place.found?.country.map(OnboardingAnswering.units(in:))
     }
 
     private func storedSettings() async throws(OnboardingError) -> [OnboardingField: String] {
@@ -234,6 +240,7 @@ extension OnboardingUseCase {
             guard let draft = try await drafts.load() else { return }
             fresh.resume(draft)
             // What was being typed may make no sense yet; and what did then may not do so with this PetSave.
+            let answering = OnboardingAnswering(place: OnboardingPlace(fresh.answer(to: .place), in: places))
             for page in OnboardingPage.allCases where page < fresh.page {
                 var visited = fresh
                 visited.page = page
