@@ -19,6 +19,7 @@ struct Rig {
         terminalRows: Int = 24,
         variables: [String: String] = [:],
         input: String = "",
+        isTyped: Bool = false,
         errorColumns: Int? = nil,
         clock: any WallClock = FixedWallClock(Date(timeIntervalSince1970: 1_782_950_400)),
         server: FakeServer? = nil
@@ -28,7 +29,7 @@ struct Rig {
         error = MemoryOutput(terminalSize: errorColumns.flatMap { TerminalSize(columns: $0, rows: terminalRows) })
         let environment = ["PETSAVE_HOME": home, "LANG": "C.UTF-8", "TERM": "xterm"]
         world = World(
-            streams: StandardStreams(input: MemoryInput(input), output: output, error: error),
+            streams: StandardStreams(input: MemoryInput(input, isTerminal: isTyped), output: output, error: error),
             environment: ProcessEnvironment(environment.merging(variables) { _, new in new }),
             clock: clock,
             timer: ImpatientTimer(),
@@ -48,9 +49,10 @@ struct Rig {
         by seconds: TimeInterval = 0,
         variables: [String: String] = [:],
         input: String = "",
+        isTyped: Bool = false,
         server: FakeServer? = nil
     ) -> Rig {
-        Rig(of: self, by: seconds, variables: variables, input: input, server: server)
+        Rig(of: self, by: seconds, variables: variables, input: input, isTyped: isTyped, server: server)
     }
 
     private init(
@@ -58,9 +60,16 @@ struct Rig {
         by seconds: TimeInterval,
         variables: [String: String],
         input: String,
+        isTyped: Bool,
         server: FakeServer?
     ) {
-        let rig = Rig(variables: variables, input: input, server: server)
+        let rig = Rig(
+            variables: variables,
+            input: input,
+            isTyped: isTyped,
+            errorColumns: isTyped ? 80 : nil,
+            server: server
+        )
         output = rig.output
         error = rig.error
         home = other.home

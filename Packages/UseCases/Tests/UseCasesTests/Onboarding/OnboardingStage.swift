@@ -141,7 +141,8 @@ struct OnboardingStage {
         while try shown.page < page {
             let before = try shown.page
             await useCase.viewDidContinue()
-            try #require(try shown.page != before, "\(before) cannot be left: \(try shown.obstacle ?? "")")
+            let obstacle = try shown.obstacle ?? ""
+            try #require(try shown.page != before, "\(before) cannot be left: \(obstacle)")
         }
     }
 }
