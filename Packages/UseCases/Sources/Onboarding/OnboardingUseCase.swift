@@ -11,7 +11,7 @@ import Domain
 ///   is checked at once, on this machine; a draft is kept on the way. Confirming keeps every change at once; leaving keeps
 ///   nothing. Either takes the draft away.
 public actor OnboardingUseCase: OnboardingViewEvents {
-    private let preferences: any PreferenceStore
+    private let settings: OnboardingSettings
     private let drafts: any OnboardingDraftStore
     private let sources: any SourceStore
     private let places: any PlaceDirectory
@@ -38,7 +38,7 @@ public actor OnboardingUseCase: OnboardingViewEvents {
         tracker: any OnboardingTracker
     ) {
         self.options = options
-        self.preferences = preferences
+        settings = OnboardingSettings(store: preferences)
         self.drafts = drafts
         self.sources = sources
         self.places = places
@@ -49,7 +49,7 @@ public actor OnboardingUseCase: OnboardingViewEvents {
 
     public func viewDidAppear() async throws(OnboardingError) {
         var fresh = OnboardingState()
-        fresh.settings = try await storedSettings()
+        fresh.settings = try await settings.answers()
         await readSources(into: &fresh)
         if options.usesDraft { await takeUpDraft(in: &fresh) }
         state = fresh
@@ -127,7 +127,7 @@ public actor OnboardingUseCase: OnboardingViewEvents {
         state.phase = .saving
         await view.present(presentation)
         do {
-            try await keep(changed)
+            try await settings.keep(changed.map { ($0, state.answer(to: $0)) })
         } catch {
             state.phase = .asking
             await show(noting: error.description)
@@ -190,38 +190,6 @@ extension OnboardingUseCase {
         let typed = state.answer(to: .place)
         if typed.trimmingSpaces != place.text { place = OnboardingPlace(typed, in: places) }
         state.placeUnits = place.found?.country.map(OnboardingAnswering.units(in:))
-    }
-
-    private func storedSettings() async throws(OnboardingError) -> [OnboardingField: String] {
-        let values: [String: PreferenceValue]
-        do { values = try await preferences.values() } catch { throw .settings(.store(error)) }
-        var settings: [OnboardingField: String] = [:]
-        do throws(PreferencesError) {
-            for field in OnboardingField.allCases {
-                guard let own = values[field.key.rawValue] else { continue }
-                settings[field] = field.answer(for: try field.key.value(from: own.description))
-            }
-        } catch {
-            throw .settings(error)
-        }
-        return settings
-    }
-
-    private func keep(_ fields: [OnboardingField]) async throws(OnboardingError) {
-        var changes: [String: PreferenceValue?] = [:]
-        do throws(PreferencesError) {
-            for field in fields {
-                let answer = state.answer(to: field)
-                changes.updateValue(
-                    answer.isEmpty ? nil : try field.key.value(from: answer),
-                    forKey: field.key.rawValue
-                )
-            }
-        } catch {
-            throw .settings(error)
-        }
-        guard !changes.isEmpty else { return }
-        do { try await preferences.set(changes) } catch { throw .settings(.store(error)) }
     }
 
     private func readSources(into state: inout OnboardingState) async {

@@ -64,7 +64,8 @@ struct PreferencesUseCaseTests {
         arguments: [
             ("units", "furlongs"), ("limit", "0"), ("limit", "many"), ("format", "xml"), ("analytics.enabled", "maybe"),
             ("household.dogs", "two"), ("household.experience", "none"), ("household.wants", " !? "),
-            ("household.types", "cat, unicorn"), ("household.types", " , "), ("place", ""), ("place", "Springfield"), ("place", "Nowhere"), ("refresh.budget", "-1"),
+            ("household.types", "cat, unicorn"), ("household.types", " , "), ("place", ""), ("place", "Springfield"),
+            ("place", "Nowhere"), ("refresh.budget", "-1"),
             ("refresh.budget", "601"), ("refresh.budget", "3.5"), ("network.ca-file", "ca.pem"),
         ]
     )
