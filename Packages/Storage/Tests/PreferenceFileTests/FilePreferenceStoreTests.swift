@@ -44,6 +44,22 @@ struct FilePreferenceStoreTests {
         )
     }
 
+    @Test("several settings are kept at once: each of them, or none")
+    func severalAtOnce() async throws {
+        try write("# mine\nunits = \"km\" # always\nlimit = 5\n")
+        let store = FilePreferenceStore(path: path)
+        try await store.set(["units": .text("mi"), "limit": nil, "household.dogs": .boolean(true), "format": nil])
+        #expect(try await store.values() == ["units": .text("mi"), "household.dogs": .boolean(true)])
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(text.hasPrefix("# mine\nunits = \"mi\" # always\n"))
+        await #expect(throws: PreferenceStoreError.self) {
+            try await store.set([
+                "analytics.enabled": .boolean(true), "units": .text("km"), "units.of.length": .text("m"),
+            ])
+        }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+
     @Test("settings that several tasks keep at once are all kept")
     func concurrentWrites() async throws {
         let store = FilePreferenceStore(path: path)

@@ -1,23 +1,15 @@
-import Boundaries
 import BusinessServices
 import Domain
 
 /// What answers mean, and which ones there are: looked up on this machine alone.
 struct OnboardingAnswering: Sendable {
-    let places: any PlaceDirectory
+    /// The place that is answered, looked up.
+    let place: OnboardingPlace
 
     static let yes = "yes"
     static let no = "no"
     static let on = "on"
     static let off = "off"
-    /// How many places are suggested at once.
-    private static let suggestionLimit = 6
-
-    /// The place that is answered; `nil` when none is, or not one alone.
-    func place(in state: OnboardingState) -> Place? {
-        guard case .found(let place) = places.find(state.answer(to: .place).trimmingSpaces) else { return nil }
-        return place
-    }
 
     /// Why the page can be neither left for the next one nor confirmed; `nil` when it can.
     func obstacle(in state: OnboardingState) -> String? {
@@ -31,17 +23,7 @@ struct OnboardingAnswering: Sendable {
         let answer = state.answer(to: field).trimmingSpaces
         guard !answer.isEmpty else { return nil }
         switch field {
-        case .place:
-            switch places.find(answer) {
-            case .found: return nil
-            case .ambiguous: return "Several places are called “\(answer)”. Choose one of them, or say more of it."
-            case .unknown(let suggestions):
-                let hasChoices = !suggestions.isEmpty || !places.suggestions(for: answer, limit: 1).isEmpty
-                return "No place is called “\(answer)”."
-                    + (hasChoices
-                        ? " Choose one of those that are called nearly so, or write it otherwise."
-                        : " Give a US ZIP code, “City, ST”, “City, Country” or “latitude,longitude”.")
-            }
+        case .place: return place.problem
         case .wants: return SearchText.fold(answer).isEmpty ? "There is no word in “\(answer)”." : nil
         default: return nil
         }
@@ -50,7 +32,7 @@ struct OnboardingAnswering: Sendable {
     /// What an answer is taken for; `nil` where there is nothing to say.
     func meaning(of field: OnboardingField, in state: OnboardingState) -> String? {
         switch field {
-        case .place: place(in: state)?.name
+        case .place: place.found?.name
         case .wants: meaning(ofWants: state.answer(to: .wants).trimmingSpaces)
         default: nil
         }
@@ -60,7 +42,10 @@ struct OnboardingAnswering: Sendable {
     func choices(for field: OnboardingField, in state: OnboardingState) -> [OnboardingPresentation.Choice] {
         let answer = state.answer(to: field)
         switch field {
-        case .place: return suggestedPlaces(for: answer.trimmingSpaces)
+        case .place:
+            return place.suggestedNames.map { name in
+                OnboardingPresentation.Choice(id: name, label: name, isMarked: false, isSuggested: false)
+            }
         case .wants: return []
         case .types:
             let marked = Set(PreferenceKey.types(from: answer) ?? [])
@@ -97,23 +82,6 @@ struct OnboardingAnswering: Sendable {
     /// - Parameter country: an ISO 3166-1 alpha-2 code.
     static func units(in country: String) -> DistanceUnit {
         ["US", "PR", "VI", "GU", "AS", "MP", "UM", "GB"].contains(country.uppercased()) ? .miles : .kilometers
-    }
-
-    private func suggestedPlaces(for text: String) -> [OnboardingPresentation.Choice] {
-        guard !text.isEmpty else { return [] }
-        let suggestions: [Place]
-        switch places.find(text) {
-        case .found: return []
-        case .ambiguous(let choices): suggestions = choices
-        case .unknown(let alike):
-            let beginnings = places.suggestions(for: text, limit: Self.suggestionLimit)
-            suggestions = beginnings.isEmpty ? alike : beginnings
-        }
-        var names: [String] = []
-        for place in suggestions where !names.contains(place.name) { names.append(place.name) }
-        return names.prefix(Self.suggestionLimit).map { name in
-            OnboardingPresentation.Choice(id: name, label: name, isMarked: false, isSuggested: false)
-        }
     }
 
     private func meaning(ofWants text: String) -> String? {

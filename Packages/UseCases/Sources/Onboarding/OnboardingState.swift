@@ -73,7 +73,7 @@ extension OnboardingState {
     public mutating func resume(_ draft: OnboardingDraft) {
         guard let page = OnboardingPage(rawValue: draft.page) else { return }
         self.page = page
-        answeredPages = Set(draft.answeredPages.compactMap(OnboardingPage.init)).filter { $0 <= page }
+        answeredPages = Set(draft.answeredPages.compactMap(OnboardingPage.init))
         for (name, answer) in draft.answers {
             if let field = OnboardingField(rawValue: name), field.accepts(answer) { take(answer, for: field) }
         }

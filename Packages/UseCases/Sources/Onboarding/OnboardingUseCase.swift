@@ -11,10 +11,10 @@ import Domain
 ///   is checked at once, on this machine; a draft is kept on the way. Confirming keeps every change at once; leaving keeps
 ///   nothing. Either takes the draft away.
 public actor OnboardingUseCase: OnboardingViewEvents {
-    private let preferences: any PreferenceStore
+    private let settings: OnboardingSettings
     private let drafts: any OnboardingDraftStore
     private let sources: any SourceStore
-    private let answering: OnboardingAnswering
+    private let places: any PlaceDirectory
     private let options: OnboardingOptions
     private let view: any OnboardingView
     private let coordinator: any OnboardingCoordinator
@@ -22,6 +22,8 @@ public actor OnboardingUseCase: OnboardingViewEvents {
 
     /// Everything the use case knows.
     public private(set) var state = OnboardingState()
+    /// The place that is answered, looked up.
+    private var place = OnboardingPlace()
     /// What is done to the draft, one after the other.
     private var draftWork: Task<OnboardingDraftError?, Never>?
 
@@ -36,10 +38,10 @@ public actor OnboardingUseCase: OnboardingViewEvents {
         tracker: any OnboardingTracker
     ) {
         self.options = options
-        self.preferences = preferences
+        settings = OnboardingSettings(store: preferences)
         self.drafts = drafts
         self.sources = sources
-        answering = OnboardingAnswering(places: places)
+        self.places = places
         self.view = view
         self.coordinator = coordinator
         self.tracker = tracker
@@ -47,7 +49,7 @@ public actor OnboardingUseCase: OnboardingViewEvents {
 
     public func viewDidAppear() async throws(OnboardingError) {
         var fresh = OnboardingState()
-        fresh.settings = try await storedSettings()
+        fresh.settings = try await settings.answers()
         await readSources(into: &fresh)
         if options.usesDraft { await takeUpDraft(in: &fresh) }
         state = fresh
@@ -125,7 +127,7 @@ public actor OnboardingUseCase: OnboardingViewEvents {
         state.phase = .saving
         await view.present(presentation)
         do {
-            try await keep(changed)
+            try await settings.keep(changed.map { ($0, state.answer(to: $0)) })
         } catch {
             state.phase = .asking
             await show(noting: error.description)
@@ -182,40 +184,12 @@ extension OnboardingUseCase {
         answering.choices(for: field, in: state).contains { $0.id == choice }
     }
 
+    private var answering: OnboardingAnswering { OnboardingAnswering(place: place) }
+
     private func measurePlace() {
-        state.placeUnits = answering.place(in: state)?.country.map(OnboardingAnswering.units(in:))
-    }
-
-    private func storedSettings() async throws(OnboardingError) -> [OnboardingField: String] {
-        let values: [String: PreferenceValue]
-        do { values = try await preferences.values() } catch { throw .settings(.store(error)) }
-        var settings: [OnboardingField: String] = [:]
-        do throws(PreferencesError) {
-            for field in OnboardingField.allCases {
-                guard let own = values[field.key.rawValue] else { continue }
-                settings[field] = field.answer(for: try field.key.value(from: own.description))
-            }
-        } catch {
-            throw .settings(error)
-        }
-        return settings
-    }
-
-    private func keep(_ fields: [OnboardingField]) async throws(OnboardingError) {
-        var changes: [String: PreferenceValue?] = [:]
-        do throws(PreferencesError) {
-            for field in fields {
-                let answer = state.answer(to: field)
-                changes.updateValue(
-                    answer.isEmpty ? nil : try field.key.value(from: answer),
-                    forKey: field.key.rawValue
-                )
-            }
-        } catch {
-            throw .settings(error)
-        }
-        guard !changes.isEmpty else { return }
-        do { try await preferences.set(changes) } catch { throw .settings(.store(error)) }
+        let typed = state.answer(to: .place)
+        if typed.trimmingSpaces != place.text { place = OnboardingPlace(typed, in: places) }
+        state.placeUnits = place.found?.country.map(OnboardingAnswering.units(in:))
     }
 
     private func readSources(into state: inout OnboardingState) async {
@@ -234,6 +208,7 @@ extension OnboardingUseCase {
             guard let draft = try await drafts.load() else { return }
             fresh.resume(draft)
             // What was being typed may make no sense yet; and what did then may not do so with this PetSave.
+            let answering = OnboardingAnswering(place: OnboardingPlace(fresh.answer(to: .place), in: places))
             for page in OnboardingPage.allCases where page < fresh.page {
                 var visited = fresh
                 visited.page = page

@@ -67,7 +67,7 @@ extension OnboardingWords {
     static func value(of field: OnboardingField, in state: OnboardingState, answering: OnboardingAnswering) -> String {
         let answer = state.answer(to: field).trimmingSpaces
         switch field {
-        case .place: return answering.place(in: state)?.name ?? (answer.isEmpty ? notSaid : answer)
+        case .place: return answering.place.found?.name ?? (answer.isEmpty ? notSaid : answer)
         case .wants: return answer.isEmpty ? notSaid : answer
         case .types:
             let types = PreferenceKey.types(from: answer) ?? []

@@ -19,6 +19,7 @@ struct Rig {
         terminalRows: Int = 24,
         variables: [String: String] = [:],
         input: String = "",
+        isTyped: Bool = false,
         errorColumns: Int? = nil,
         clock: any WallClock = FixedWallClock(Date(timeIntervalSince1970: 1_782_950_400)),
         server: FakeServer? = nil,
@@ -30,7 +31,7 @@ struct Rig {
         let environment = ["PETSAVE_HOME": home, "LANG": "C.UTF-8", "TERM": "xterm"]
         world = World(
             streams: StandardStreams(
-                input: session == nil ? MemoryInput(input) : MemoryInput(input, isTerminal: true),
+                input: MemoryInput(input, isTerminal: isTyped || session != nil),
                 output: output,
                 error: error
             ),
@@ -57,10 +58,19 @@ struct Rig {
         by seconds: TimeInterval = 0,
         variables: [String: String] = [:],
         input: String = "",
+        isTyped: Bool = false,
         server: FakeServer? = nil,
         session: ScriptedSession? = nil
     ) -> Rig {
-        Rig(of: self, by: seconds, variables: variables, input: input, server: server, session: session)
+        Rig(
+            of: self,
+            by: seconds,
+            variables: variables,
+            input: input,
+            isTyped: isTyped,
+            server: server,
+            session: session
+        )
     }
 
     private init(
@@ -68,6 +78,7 @@ struct Rig {
         by seconds: TimeInterval,
         variables: [String: String],
         input: String,
+        isTyped: Bool,
         server: FakeServer?,
         session: ScriptedSession?
     ) {
@@ -75,6 +86,8 @@ struct Rig {
             terminalColumns: session?.size.columns,
             variables: variables,
             input: input,
+            isTyped: isTyped,
+            errorColumns: isTyped ? 80 : nil,
             server: server,
             session: session
         )

@@ -48,6 +48,7 @@ struct PreferencesUseCaseTests {
             ("household.experience", " First ", .text("first")),
             ("refresh.budget", "0", .integer(0)), ("refresh.budget", " 600", .integer(600)),
             ("network.ca-file", "/etc/ca.pem", .text("/etc/ca.pem")),
+            ("household.types", " bunnies, CAT,Small & Furry,cat", .text("cat, rabbit, small-furry")),
             ("household.wants", "Young cat, house-trained", .text("Young cat, house-trained")),
         ]
     )
@@ -63,7 +64,8 @@ struct PreferencesUseCaseTests {
         arguments: [
             ("units", "furlongs"), ("limit", "0"), ("limit", "many"), ("format", "xml"), ("analytics.enabled", "maybe"),
             ("household.dogs", "two"), ("household.experience", "none"), ("household.wants", " !? "),
-            ("place", ""), ("place", "Springfield"), ("place", "Nowhere"), ("refresh.budget", "-1"),
+            ("household.types", "cat, unicorn"), ("household.types", " , "), ("place", ""), ("place", "Springfield"),
+            ("place", "Nowhere"), ("refresh.budget", "-1"),
             ("refresh.budget", "601"), ("refresh.budget", "3.5"), ("network.ca-file", "ca.pem"),
         ]
     )
