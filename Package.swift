@@ -241,7 +241,8 @@ let package = Package(
         .testTarget(
             name: "PlatformTests",
             dependencies: [
-                .product(name: "Platform", package: "Infrastructure")
+                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "PseudoTerminals", package: "Infrastructure"),
             ],
             path: "Packages/Infrastructure/Tests/PlatformTests",
             swiftSettings: commonSettings
@@ -378,10 +379,13 @@ let package = Package(
             name: "TerminalSessionTests",
             dependencies: [
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "PseudoTerminals", package: "Infrastructure"),
                 .product(name: "TerminalEmulator", package: "Infrastructure"),
                 .product(name: "TerminalInput", package: "Infrastructure"),
                 .product(name: "TerminalScreen", package: "Infrastructure"),
                 .product(name: "TerminalSession", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure"),
+                .product(name: "terminal-session-probe", package: "Infrastructure"),
             ],
             path: "Packages/Infrastructure/Tests/TerminalSessionTests",
             swiftSettings: commonSettings
