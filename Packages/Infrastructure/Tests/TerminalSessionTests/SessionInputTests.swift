@@ -2,6 +2,7 @@ import Platform
 import PseudoTerminals
 import Testing
 import TerminalInput
+import TerminalScreen
 import TerminalSession
 
 @Suite("What happens to a session", .timeLimit(.minutes(1)))
