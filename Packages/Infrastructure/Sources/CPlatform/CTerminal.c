@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -85,4 +87,42 @@ void cplatform_terminal_pixels(int descriptor, int *width, int *height) {
     }
     *width = size.ws_xpixel;
     *height = size.ws_ypixel;
+}
+
+int cplatform_terminal_has_errors(int descriptor) {
+    struct stat terminal, errors;
+    return fstat(descriptor, &terminal) == 0 && fstat(STDERR_FILENO, &errors) == 0 && S_ISCHR(errors.st_mode)
+        && terminal.st_rdev == errors.st_rdev;
+}
+
+struct cplatform_kept_errors cplatform_keep_errors(void) {
+    struct cplatform_kept_errors kept = {-1, -1};
+    kept.original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+    kept.text = memfd_create("standard error", MFD_CLOEXEC);
+    if (kept.original < 0 || kept.text < 0 || dup2(kept.text, STDERR_FILENO) < 0) {
+        close(kept.original);
+        close(kept.text);
+        kept.original = kept.text = -1;
+    }
+    return kept;
+}
+
+// pread is not on POSIX's list of async-signal-safe functions of 2008, but is one system call on Linux, as read is.
+void cplatform_let_errors_go(struct cplatform_kept_errors kept) {
+    if (kept.text < 0) {
+        return;
+    }
+    dup2(kept.original, STDERR_FILENO);
+    char bytes[1024];
+    off_t position = 0;
+    ssize_t count;
+    while ((count = pread(kept.text, bytes, sizeof bytes, position)) > 0) {
+        ssize_t written = write(kept.original, bytes, (size_t)count);
+        if (written <= 0) {
+            break;
+        }
+        position += written;
+    }
+    close(kept.original);
+    close(kept.text);
 }

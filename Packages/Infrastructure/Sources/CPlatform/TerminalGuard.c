@@ -11,13 +11,14 @@
 #include <unistd.h>
 
 // What a crash handler may use is prepared while the program is well: plain memory, and functions that POSIX lists as
-// async-signal-safe (write, tcsetattr, tcgetpgrp, getpgrp, sigaction, raise; nanosleep on Linux).
+// async-signal-safe (write, dup2, close, tcsetattr, tcgetpgrp, getpgrp, sigaction, raise), or that are one system call on
+// Linux (nanosleep, pread).
 //
 // A guard has two copies of what it is armed with, and its state says which one counts. Arming writes to the other copy
 // and then changes the state in one step, which fails if a handler has taken the guard meanwhile; so no handler reads a
 // copy that is being written, and each guard is restored once.
 
-enum { GUARDS = 8 };
+enum { GUARDS = 16 };
 
 enum guard_state {
     GUARD_FREE,
@@ -33,6 +34,7 @@ struct guard_copy {
     size_t length;
     unsigned char leave[CPLATFORM_LEAVE_CAPACITY];
     struct cplatform_terminal_settings settings;
+    struct cplatform_kept_errors errors;
 };
 
 struct guard {
@@ -67,6 +69,7 @@ static void wait_for_writers(struct guard *guard) {
 
 static void restore_copy(const struct guard_copy *copy) {
     if (!cplatform_terminal_is_ours(copy->descriptor)) {
+        cplatform_let_errors_go(copy->errors);
         return;
     }
     size_t written = 0;
@@ -83,6 +86,7 @@ static void restore_copy(const struct guard_copy *copy) {
         }
     }
     cplatform_terminal_write_settings(copy->descriptor, &copy->settings);
+    cplatform_let_errors_go(copy->errors);
 }
 
 static void restore_all(void) {
@@ -214,7 +218,8 @@ int cplatform_guard_arm(
     int descriptor,
     const unsigned char *leave,
     size_t length,
-    const struct cplatform_terminal_settings *settings
+    const struct cplatform_terminal_settings *settings,
+    struct cplatform_kept_errors errors
 ) {
     if (length > CPLATFORM_LEAVE_CAPACITY) {
         errno = EMSGSIZE;
@@ -231,6 +236,7 @@ int cplatform_guard_arm(
         copy->length = length;
         memcpy(copy->leave, leave, length);
         copy->settings = *settings;
+        copy->errors = errors;
         is_armed = atomic_compare_exchange_strong(&guard->state, &state, next);
     }
     pthread_mutex_unlock(&lock);

@@ -6,17 +6,25 @@ extension PseudoTerminal {
         String(decoding: state.withLock { $0.transcript }, as: UTF8.self)
     }
 
-    /// Waits until `needle` is written, and takes everything up to its end; `nil` if the terminal goes away before.
-    /// The next call looks behind it. One call at a time.
+    /// Waits until `needle` is written, and takes everything up to its end; `nil` if the terminal goes away before, or the
+    /// task is cancelled. The next call looks behind it. One call at a time.
     public func output(through needle: String) async -> String? {
-        await withCheckedContinuation { continuation in
-            let outcome = state.withLock { state -> (isOver: Bool, text: String?) in
-                if let text = state.take(through: Array(needle.utf8)) { return (true, text) }
-                if state.isClosed { return (true, nil) }
-                state.waiter = (Array(needle.utf8), continuation)
-                return (false, nil)
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let outcome = state.withLock { state -> (isOver: Bool, text: String?) in
+                    if let text = state.take(through: Array(needle.utf8)) { return (true, text) }
+                    if state.isClosed || Task.isCancelled { return (true, nil) }
+                    state.waiter = (Array(needle.utf8), continuation)
+                    return (false, nil)
+                }
+                if outcome.isOver { continuation.resume(returning: outcome.text) }
             }
-            if outcome.isOver { continuation.resume(returning: outcome.text) }
+        } onCancel: {
+            let waiter = state.withLock { state in
+                defer { state.waiter = nil }
+                return state.waiter
+            }
+            waiter?.continuation.resume(returning: nil)
         }
     }
 }

@@ -40,15 +40,19 @@ public struct TerminalProgram: Sendable {
         kill(process, signal)
     }
 
-    /// Waits until it ends or stops.
+    /// Waits until it ends or stops. If the task is cancelled, it is ended.
     public func outcome() async -> Outcome {
-        await withCheckedContinuation { continuation in
-            DispatchQueue(label: "wait for \(process)").async {
-                var status: Int32 = 0
-                // The number is written during the call.
-                while unsafe waitpid(process, &status, WUNTRACED) < 0, errno == EINTR {}
-                continuation.resume(returning: Outcome(status: status))
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                DispatchQueue(label: "wait for \(process)").async {
+                    var status: Int32 = 0
+                    // The number is written during the call.
+                    while unsafe waitpid(process, &status, WUNTRACED) < 0, errno == EINTR {}
+                    continuation.resume(returning: Outcome(status: status))
+                }
             }
+        } onCancel: {
+            send(SIGKILL)
         }
     }
 

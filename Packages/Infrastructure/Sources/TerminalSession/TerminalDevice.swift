@@ -1,6 +1,7 @@
 import CPlatform
 import Glibc
 import Platform
+import Synchronization
 
 /// The terminal itself: its settings, its size, and its two ends.
 ///
@@ -13,6 +14,9 @@ final class TerminalDevice: Sendable {
     let input: Int32
     let output: Int32
     let guardNumber: Int32
+    /// Whether what is written to standard error would show up on this terminal.
+    private let hasErrors: Bool
+    private let errors = Mutex(cplatform_kept_errors(text: -1, original: -1))
 
     /// Takes descriptors that somebody else opened and closes; both have to be terminals.
     init(input: Int32, output: Int32) throws(TerminalSessionError) {
@@ -36,6 +40,7 @@ final class TerminalDevice: Sendable {
         self.input = ownInput
         self.output = ownOutput
         guardNumber = number
+        hasErrors = cplatform_terminal_has_errors(output) == 1
     }
 
     deinit {
@@ -101,18 +106,25 @@ final class TerminalDevice: Sendable {
 
     // MARK: - Restoring after a crash
 
-    /// Prepares what a crash or a plain `exit` restores.
+    /// Prepares what a crash or a plain `exit` restores. From here on standard error is kept back if it is this terminal.
     func arm(leave: [UInt8], settings: Settings) throws(SystemErrorCode) {
+        let kept = errors.withLock { errors in
+            if hasErrors, errors.text < 0 { errors = cplatform_keep_errors() }
+            return errors
+        }
         // Both are copied during the call.
         let result = unsafe withUnsafePointer(to: settings) { pointer in
-            unsafe cplatform_guard_arm(guardNumber, output, leave, leave.count, pointer)
+            unsafe cplatform_guard_arm(guardNumber, output, leave, leave.count, pointer, kept)
         }
         guard result == 0 else { throw SystemErrorCode(rawValue: errno) }
     }
 
-    /// Whether the terminal was still to be restored.
-    @discardableResult
-    func disarm() -> Bool {
-        cplatform_guard_disarm(guardNumber) == 0
+    /// Restores nothing more, and writes what standard error kept. Nothing, if a crash or an exit was first.
+    func disarm() {
+        guard cplatform_guard_disarm(guardNumber) == 0 else { return }
+        errors.withLock { errors in
+            cplatform_let_errors_go(errors)
+            errors = cplatform_kept_errors(text: -1, original: -1)
+        }
     }
 }

@@ -9,6 +9,7 @@ import TerminalText
 /// session need a process of its own for.
 @main
 struct TerminalSessionProbe {
+    @MainActor
     static func main() async {
         var session: ProcessTerminalSession?
         do {

@@ -5,7 +5,7 @@ import TerminalScreen
 import TerminalSession
 import TerminalText
 
-@Suite("What a terminal can do", .timeLimit(.minutes(1)))
+@Suite("What a terminal can do", .serialized, .timeLimit(.minutes(1)))
 struct CapabilityTests {
     private static let graphicsQuery = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
 

@@ -5,6 +5,7 @@ import Testing
 @Suite(
     "Job control in a shell",
     .enabled(if: Probe.isBuilt, "terminal-session-probe was not built beside the tests"),
+    .serialized,
     .timeLimit(.minutes(1))
 )
 struct JobControlTests {

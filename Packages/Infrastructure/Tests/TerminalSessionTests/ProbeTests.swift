@@ -23,6 +23,7 @@ enum Probe {
 @Suite(
     "However a process ends, its terminal is as before",
     .enabled(if: Probe.isBuilt, "terminal-session-probe was not built beside the tests"),
+    .serialized,
     .timeLimit(.minutes(1))
 )
 struct ProcessEndTests {
@@ -59,6 +60,8 @@ struct ProcessEndTests {
         let expected: [TerminalProgram.Outcome] = signal == SIGTRAP ? [.ended(signal: SIGTRAP), .ended(signal: SIGILL)] : [.ended(signal: signal)]
         #expect(expected.contains(outcome), "\(outcome)")
         #expect(!written.contains("\u{1B}[?1049h"))
+        // What the runtime said of it is not lost with the alternate screen.
+        if signal == SIGTRAP { #expect(written.contains("Fatal error: Index out of range")) }
     }
 
     @Test("The report of a crash stands below the restored screen")

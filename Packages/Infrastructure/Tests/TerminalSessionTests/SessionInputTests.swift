@@ -5,7 +5,7 @@ import TerminalInput
 import TerminalScreen
 import TerminalSession
 
-@Suite("What happens to a session", .timeLimit(.minutes(1)))
+@Suite("What happens to a session", .serialized, .timeLimit(.minutes(1)))
 struct SessionInputTests {
     @Test("A terminal that answers nothing is waited for no longer than the bound; what is typed meanwhile is kept")
     func unanswered() async throws {

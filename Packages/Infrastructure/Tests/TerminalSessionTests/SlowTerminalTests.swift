@@ -6,7 +6,7 @@ import TerminalScreen
 import TerminalSession
 import TerminalText
 
-@Suite("A terminal that is slow", .timeLimit(.minutes(1)))
+@Suite("A terminal that is slow", .serialized, .timeLimit(.minutes(1)))
 struct SlowTerminalTests {
     private func begin(_ pty: PseudoTerminal) async throws -> ProcessTerminalSession {
         try await ProcessTerminalSession.begin(

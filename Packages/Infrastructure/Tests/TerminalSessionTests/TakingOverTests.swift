@@ -4,7 +4,7 @@ import PseudoTerminals
 import Testing
 import TerminalSession
 
-@Suite("Taking a terminal over and giving it back", .timeLimit(.minutes(1)))
+@Suite("Taking a terminal over and giving it back", .serialized, .timeLimit(.minutes(1)))
 struct TakingOverTests {
     @Test("While it is taken keys come raw; behind it everything is as before")
     func settings() async throws {

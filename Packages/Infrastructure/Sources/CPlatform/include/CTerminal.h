@@ -30,6 +30,24 @@ int cplatform_terminal_reopen(int descriptor);
 /// The pixels of the terminal's window; 0 where it does not tell.
 void cplatform_terminal_pixels(int descriptor, int *width, int *height);
 
+/// Where standard error goes while it is kept back: both -1 when it is not.
+struct cplatform_kept_errors {
+    /// Holds what was written.
+    int text;
+    /// Where it would have gone.
+    int original;
+};
+
+/// Whether standard error is the terminal behind `descriptor`.
+int cplatform_terminal_has_errors(int descriptor);
+
+/// Keeps back what this process writes to standard error, such as the runtime's last words before it crashes, which
+/// would be lost with the alternate screen. Where that fails nothing is kept.
+struct cplatform_kept_errors cplatform_keep_errors(void);
+
+/// Writes what was kept where it would have gone, and keeps nothing more. Async-signal-safe.
+void cplatform_let_errors_go(struct cplatform_kept_errors kept);
+
 /// How many bytes of a leave sequence a guard can hold.
 enum { CPLATFORM_LEAVE_CAPACITY = 512 };
 
@@ -38,13 +56,14 @@ enum { CPLATFORM_LEAVE_CAPACITY = 512 };
 int cplatform_guard_claim(void);
 
 /// Arms a guard, or replaces what it is armed with: on a crash `leave` is written to `descriptor`, and `settings` are put
-/// in force. Returns 0, or -1 with `errno` (EMSGSIZE: too long; ECANCELED: the process is crashing or exiting).
+/// in force, and what `errors` kept is written. Returns 0, or -1 with `errno` (EMSGSIZE: too long; ECANCELED: the process is crashing or exiting).
 int cplatform_guard_arm(
     int guard,
     int descriptor,
     const unsigned char *leave,
     size_t length,
-    const struct cplatform_terminal_settings *settings
+    const struct cplatform_terminal_settings *settings,
+    struct cplatform_kept_errors errors
 );
 
 /// Disarms a guard, which stays claimed. Returns 0, or -1 when it has restored the terminal already.
