@@ -148,8 +148,9 @@ static void handle_crash(int signal_number, siginfo_t *information, void *contex
     }
 }
 
-// A thread that overflowed its stack has no room for a handler. Only the thread that claims a guard gets another stack
-// here, if it has none; for others the system keeps what they set up themselves.
+// A thread that overflowed its stack has no room for a handler. The thread that claims a guard gets another stack here, if
+// it has none. A stack is a thread's own matter, and others come and go as the runtime likes: an overflow on one of them
+// ends the process without a restored screen.
 static void provide_signal_stack(void) {
     static unsigned char memory[64 * 1024];
     static int is_used;

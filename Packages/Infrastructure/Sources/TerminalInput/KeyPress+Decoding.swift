@@ -16,7 +16,9 @@ extension KeyPress {
     init?(singleShift letter: UInt8, parameters: [UInt8]) {
         if parameters.isEmpty {
             // rxvt: the arrows with Ctrl.
-            if (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(letter), let key = FunctionKeys.key(letter: letter - 0x20) {
+            if (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(letter),
+                let key = FunctionKeys.key(letter: letter - 0x20)
+            {
                 self.init(key, .control)
             } else if let key = FunctionKeys.key(letter: letter) ?? FunctionKeys.keypad(letter) {
                 self.init(key)
@@ -45,7 +47,7 @@ extension KeyPress {
         case UInt8(ascii: "Z"): self.init(.tab, sequence, adding: .shift)
         case UInt8(ascii: "a")...UInt8(ascii: "d"):
             // rxvt: the arrows with Shift.
-            guard sequence.parameters.isEmpty, let key = FunctionKeys.key(letter: sequence.final - 0x20) else {
+            guard sequence[0] == nil, let key = FunctionKeys.key(letter: sequence.final - 0x20) else {
                 return nil
             }
             self.init(key, .shift)

@@ -52,7 +52,8 @@ struct CapabilityAnswers: Hashable, Sendable {
             hyperlinks: colors != .none && !queries.isConsole,
             chrome: chrome,
             pictures: pictures(environment, queries, colors: colors, chrome: chrome),
-            synchronizedOutput: modes[CapabilityQueries.synchronizedOutputMode].map { $0 == .set || $0 == .reset } ?? false,
+            synchronizedOutput: modes[CapabilityQueries.synchronizedOutputMode].map { $0 == .set || $0 == .reset }
+                ?? false,
             graphemeWidths: graphemes == .set || graphemes == .reset || graphemes == .permanentlySet,
             cellSize: cellSize ?? windowCellSize
         )

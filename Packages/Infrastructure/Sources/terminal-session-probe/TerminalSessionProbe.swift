@@ -9,7 +9,6 @@ import TerminalText
 /// session need a process of its own for.
 @main
 struct TerminalSessionProbe {
-    @MainActor
     static func main() async {
         var session: ProcessTerminalSession?
         do {
@@ -57,7 +56,6 @@ private enum Ending: Character {
     case trap = "t"
     case abort = "a"
     case badAddress = "s"
-    case endlessRecursion = "o"
     case plainExit = "e"
 
     func happen() {
@@ -65,7 +63,6 @@ private enum Ending: Character {
         case .trap: trapNow([])
         case .abort: Glibc.abort()
         case .badAddress: raise(SIGSEGV)
-        case .endlessRecursion: print(Self.depth(of: 1))
         case .plainExit: exit(3)
         }
     }
@@ -73,10 +70,5 @@ private enum Ending: Character {
     @inline(never)
     private func trapNow(_ nothing: [Int]) {
         print(nothing[nothing.count])
-    }
-
-    @inline(never)
-    private static func depth(of number: Int) -> Int {
-        number == 0 ? 0 : depth(of: number + 1) &+ number
     }
 }

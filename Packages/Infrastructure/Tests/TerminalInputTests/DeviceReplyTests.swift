@@ -1,5 +1,5 @@
-import Testing
 import TerminalInput
+import Testing
 
 @Suite("Replies")
 struct DeviceReplyTests {
@@ -25,7 +25,8 @@ struct DeviceReplyTests {
     @Test(
         "Nonsense in the form of an answer is passed over",
         arguments: [
-            "]11;red\u{7}", "]11;rgb:1/2\u{7}", "]11;rgb:12345/0/0\u{7}", "]11;#1234\u{7}", "]11;\u{7}", "]4;1;rgb:0/0/0\u{7}",
+            "]11;red\u{7}", "]11;rgb:1/2\u{7}", "]11;rgb:12345/0/0\u{7}", "]11;#1234\u{7}", "]11;\u{7}",
+            "]4;1;rgb:0/0/0\u{7}",
             "[?2026;9$y", "[6;0;0t", "[4;1;1t", "_G\u{1B}\\", "P>x\u{1B}\\",
         ]
     )

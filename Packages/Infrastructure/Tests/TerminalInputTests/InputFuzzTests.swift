@@ -1,5 +1,5 @@
-import Testing
 import TerminalInput
+import Testing
 
 @Suite("Any bytes")
 struct InputFuzzTests {
@@ -8,7 +8,8 @@ struct InputFuzzTests {
         "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[<0;1;1M", "\u{1B}[M", "\u{1B}[97;5u", "\u{1B}[?62;4c", "\u{1B}[[", "1;5",
         "A", "~", "$", "猫", "👩‍👩‍👧", "e\u{301}", "\r", "\u{7F}", "text", "\u{1B}[5$", "\u{1B}[1;2A", "\u{85}",
     ]
-    private static let pieces: [[UInt8]] = texts.map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x82], [0x9B], [0x00]]
+    private static let pieces: [[UInt8]] =
+        texts.map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x82], [0x9B], [0x00]]
 
     private static func bytes(using random: inout SeededGenerator) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -30,7 +31,8 @@ struct InputFuzzTests {
 
     private static func told(_ items: [DecodedInput]) -> [Told] {
         items.reduce(into: []) { told, item in
-            guard case .event(.key(let press)) = item, case .character(let character) = press.key, press.modifiers.isEmpty
+            guard case .event(.key(let press)) = item, case .character(let character) = press.key,
+                press.modifiers.isEmpty
             else { return told.append(.item(item)) }
             let scalars = Array(character.unicodeScalars)
             if case .text(let before)? = told.last {

@@ -1,5 +1,5 @@
-import Testing
 import TerminalInput
+import Testing
 
 @Suite("Keys")
 struct KeyDecodingTests {
@@ -136,7 +136,10 @@ struct UnfinishedKeyTests {
         #expect(decoder.decode(Array("x".utf8)) == [character("x")])
     }
 
-    @Test("The rest of a sequence may take its time; one that never comes is forgotten", arguments: ["[1;", "]11;r", "[M!"])
+    @Test(
+        "The rest of a sequence may take its time; one that never comes is forgotten",
+        arguments: ["[1;", "]11;r", "[M!"]
+    )
     func sequence(bytes: String) {
         var decoder = InputDecoder()
         #expect(decoder.decode(Array((escape + bytes).utf8)) == [])

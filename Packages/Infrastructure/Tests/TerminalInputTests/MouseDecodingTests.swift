@@ -1,5 +1,5 @@
-import Testing
 import TerminalInput
+import Testing
 
 @Suite("Mouse and focus")
 struct MouseDecodingTests {
@@ -27,7 +27,9 @@ struct MouseDecodingTests {
 
     @Test(
         "Sideways scrolling, extra buttons, moving without a button and nonsense are nothing",
-        arguments: ["[<66;5;6M", "[<128;5;6M", "[<35;5;6M", "[<0;0;1M", "[<0;1M", "[<;;M", "[<0;99999999999;1M", "[<3;1;1M"]
+        arguments: [
+            "[<66;5;6M", "[<128;5;6M", "[<35;5;6M", "[<0;0;1M", "[<0;1M", "[<;;M", "[<0;99999999999;1M", "[<3;1;1M",
+        ]
     )
     func ignored(bytes: String) {
         #expect(decoded(escape + bytes + "x") == [character("x")])

@@ -1,5 +1,5 @@
-import Testing
 import TerminalInput
+import Testing
 
 @Suite("Pastes")
 struct PasteDecodingTests {

@@ -1,5 +1,5 @@
-import Testing
 import TerminalInput
+import Testing
 
 @Suite("Typed text")
 struct TextDecodingTests {

@@ -1,9 +1,9 @@
 import Platform
 import PseudoTerminals
-import Testing
 import TerminalScreen
 import TerminalSession
 import TerminalText
+import Testing
 
 @Suite("What a terminal can do", .serialized, .timeLimit(.minutes(1)))
 struct CapabilityTests {
@@ -67,7 +67,8 @@ struct CapabilityTests {
     @Test(
         "The ground is what the person says, else the terminal, else COLORFGBG, else dark",
         arguments: [
-            (nil, nil, [:], .dark), (nil, nil, ["COLORFGBG": "0;15"], .light), (nil, nil, ["COLORFGBG": "15;default;0"], .dark),
+            (nil, nil, [:], .dark), (nil, nil, ["COLORFGBG": "0;15"], .light),
+            (nil, nil, ["COLORFGBG": "15;default;0"], .dark),
             (nil, "rgb:00/00/00", ["COLORFGBG": "0;15"], .dark), (.light, "rgb:00/00/00", [:], .light),
             (.dark, "rgb:ff/ff/ff", [:], .dark), (nil, nil, ["COLORFGBG": "x"], .dark),
         ] as [(TerminalCapabilities.Ground?, String?, [String: String], TerminalCapabilities.Ground)]
@@ -125,7 +126,10 @@ struct CapabilityTests {
         #expect(found.cellSize == TerminalCapabilities.CellSize(width: 10, height: 20))
     }
 
-    @Test("Within tmux and screen nothing is written that they would show or take for a title", arguments: ["TMUX", "STY"])
+    @Test(
+        "Within tmux and screen nothing is written that they would show or take for a title",
+        arguments: ["TMUX", "STY"]
+    )
     func multiplexer(variable: String) async throws {
         let pty = try PseudoTerminal(answers: [plainAnswer])
         let variables = usualEnvironment.dictionary.merging([variable: "x"]) { $1 }

@@ -1,9 +1,9 @@
 import Platform
 import PseudoTerminals
-import Testing
 import TerminalInput
 import TerminalScreen
 import TerminalSession
+import Testing
 
 @Suite("What happens to a session", .serialized, .timeLimit(.minutes(1)))
 struct SessionInputTests {
@@ -93,7 +93,9 @@ struct SessionInputTests {
         let (arrivals, continuation) = AsyncStream.makeStream(of: ProcessSignal.self)
         let pty = try PseudoTerminal(answers: [plainAnswer])
         let session = try await pty.begin(arrivals: arrivals)
-        for signal in [ProcessSignal.suspend, .terminate, .interrupt, .quit, .hangUp, .hangUp] { continuation.yield(signal) }
+        for signal in [ProcessSignal.suspend, .terminate, .interrupt, .quit, .hangUp, .hangUp] {
+            continuation.yield(signal)
+        }
         continuation.yield(.terminate)
         #expect(
             await session.next(6) == [

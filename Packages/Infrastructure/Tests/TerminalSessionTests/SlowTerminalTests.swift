@@ -1,10 +1,10 @@
 import Platform
 import PseudoTerminals
 import Synchronization
-import Testing
 import TerminalScreen
 import TerminalSession
 import TerminalText
+import Testing
 
 @Suite("A terminal that is slow", .serialized, .timeLimit(.minutes(1)))
 struct SlowTerminalTests {
