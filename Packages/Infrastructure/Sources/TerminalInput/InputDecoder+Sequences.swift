@@ -117,7 +117,7 @@ extension InputDecoder {
 
 extension [UInt8] {
     /// Removes the first bytes of a scalar whose others are not there.
-    filemutating func removePartOfScalar() {
+    fileprivate mutating func removePartOfScalar() {
         guard let first = lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return }
         let length = self[first] < 0xC0 ? 1 : self[first] < 0xE0 ? 2 : self[first] < 0xF0 ? 3 : 4
         if count - first < length { removeSubrange(first...) }
