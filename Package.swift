@@ -380,7 +380,6 @@ let package = Package(
             dependencies: [
                 .product(name: "Platform", package: "Infrastructure"),
                 .product(name: "PseudoTerminals", package: "Infrastructure"),
-                .product(name: "TerminalEmulator", package: "Infrastructure"),
                 .product(name: "TerminalInput", package: "Infrastructure"),
                 .product(name: "TerminalScreen", package: "Infrastructure"),
                 .product(name: "TerminalSession", package: "Infrastructure"),

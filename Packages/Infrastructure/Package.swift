@@ -147,8 +147,8 @@ let package = Package(
         .testTarget(
             name: "TerminalSessionTests",
             dependencies: [
-                "Platform", "PseudoTerminals", "TerminalEmulator", "TerminalInput", "TerminalScreen", "TerminalSession",
-                "TerminalText", "terminal-session-probe",
+                "Platform", "PseudoTerminals", "TerminalInput", "TerminalScreen", "TerminalSession", "TerminalText",
+                "terminal-session-probe",
             ],
             swiftSettings: commonSettings
         ),

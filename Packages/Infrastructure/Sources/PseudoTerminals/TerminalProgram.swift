@@ -100,7 +100,7 @@ public struct TerminalProgram: Sendable {
     ) -> Result {
         // Each is freed when the call is over.
         var pointers = unsafe strings.map { unsafe strdup($0) } + [nil]
-        defer { for unsafepointer in unsafe pointers { unsafe free(pointer) } }
+        defer { unsafe pointers.forEach { unsafe free($0) } }
         return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { preconditionFailure("The list ends in a null pointer.") }
             return unsafe body(base)

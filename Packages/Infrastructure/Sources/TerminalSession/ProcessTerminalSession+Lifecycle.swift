@@ -72,7 +72,8 @@ extension ProcessTerminalSession {
         guard phase != .ended else { return }
         if phase == .active { giveBack() }
         pump.stop()
-        signals?.stop()
+        // SIGHUP can come behind the news of it, and must not end the process while it tidies up.
+        if !hub.isHungUp { signals?.stop() }
         state.withLock { $0.signalTask?.cancel() }
         hub.finish()
     }

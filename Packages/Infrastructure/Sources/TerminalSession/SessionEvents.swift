@@ -29,6 +29,9 @@ final class SessionEvents: Sendable {
         continuation.yield(event)
     }
 
+    /// Whether the terminal is gone.
+    var isHungUp: Bool { hasHungUp.load(ordering: .relaxed) }
+
     /// The terminal is gone. Reading, writing and a signal each tell it; once is enough.
     func hangUp() {
         guard !hasHungUp.exchange(true, ordering: .relaxed) else { return }

@@ -93,18 +93,4 @@ struct JobControlTests {
         #expect(try pty.settings == before)
         await leave(pty, shell)
     }
-
-    @Test("Ended while it is stopped, it does not touch what the shell has set")
-    func endedWhileStopped() async throws {
-        let (pty, shell) = try await startShell()
-        pty.type("\(Probe.path)\n")
-        #expect(await pty.output(through: "ready") != nil)
-        pty.type("\u{1A}")
-        #expect(await pty.output(through: "Stopped") != nil)
-        #expect(await pty.output(through: Self.prompt) != nil)
-        pty.type("stty -echo; kill -KILL %1; wait; echo go''ne\n")
-        #expect(await pty.output(through: "gone") != nil)
-        #expect(try !pty.settings.isCooked)
-        await leave(pty, shell)
-    }
 }
