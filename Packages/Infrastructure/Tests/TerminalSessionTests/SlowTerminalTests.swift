@@ -35,9 +35,8 @@ struct SlowTerminalTests {
         pty.startReading()
         #expect(await pty.output(through: "<frame 500>") != nil)
         let painted = pty.transcript.ranges(of: "<frame ").count
-        #expect(painted < 10)
-        // The one that was begun is there to its end.
-        #expect(pty.transcript.contains("<frame 1>"))
+        // The one that was begun, to its end, and the last, with hardly any between.
+        #expect((2..<10).contains(painted))
         await session.end()
         #expect(await pty.output(through: "\u{1B}[?1049l") != nil)
     }
