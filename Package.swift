@@ -254,7 +254,8 @@ let package = Package(
         .testTarget(
             name: "PlatformTests",
             dependencies: [
-                .product(name: "Platform", package: "Infrastructure")
+                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "PseudoTerminals", package: "Infrastructure"),
             ],
             path: "Packages/Infrastructure/Tests/PlatformTests",
             swiftSettings: commonSettings
@@ -400,10 +401,12 @@ let package = Package(
             name: "TerminalSessionTests",
             dependencies: [
                 .product(name: "Platform", package: "Infrastructure"),
-                .product(name: "TerminalEmulator", package: "Infrastructure"),
+                .product(name: "PseudoTerminals", package: "Infrastructure"),
                 .product(name: "TerminalInput", package: "Infrastructure"),
                 .product(name: "TerminalScreen", package: "Infrastructure"),
                 .product(name: "TerminalSession", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure"),
+                .product(name: "terminal-session-probe", package: "Infrastructure"),
             ],
             path: "Packages/Infrastructure/Tests/TerminalSessionTests",
             swiftSettings: commonSettings

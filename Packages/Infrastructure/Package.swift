@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "ManualPages", targets: ["ManualPages"]),
         .library(name: "OAuthTokens", targets: ["OAuthTokens"]),
         .library(name: "Platform", targets: ["Platform"]),
+        .library(name: "PseudoTerminals", targets: ["PseudoTerminals"]),
         .library(name: "Secrets", targets: ["Secrets"]),
         .library(name: "SettingsFile", targets: ["SettingsFile"]),
         .library(name: "ShellCommand", targets: ["ShellCommand"]),
@@ -35,6 +36,7 @@ let package = Package(
         .library(name: "TerminalScreen", targets: ["TerminalScreen"]),
         .library(name: "TerminalSession", targets: ["TerminalSession"]),
         .library(name: "TerminalText", targets: ["TerminalText"]),
+        .executable(name: "terminal-session-probe", targets: ["terminal-session-probe"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
@@ -80,6 +82,7 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: commonSettings),
+        .target(name: "PseudoTerminals", dependencies: ["Platform"], swiftSettings: commonSettings),
         .target(
             name: "Secrets",
             dependencies: ["Platform", "ShellCommand"],
@@ -101,6 +104,11 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .target(name: "TerminalText", swiftSettings: commonSettings),
+        .executableTarget(
+            name: "terminal-session-probe",
+            dependencies: ["Platform", "TerminalInput", "TerminalScreen", "TerminalSession", "TerminalText"],
+            swiftSettings: commonSettings
+        ),
         .testTarget(
             name: "AtomFeedTests",
             dependencies: ["AtomFeed"],
@@ -121,7 +129,11 @@ let package = Package(
             dependencies: ["HTTPTransport", "OAuthTokens", "Platform", "Secrets"],
             swiftSettings: commonSettings
         ),
-        .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: commonSettings),
+        .testTarget(
+            name: "PlatformTests",
+            dependencies: ["Platform", "PseudoTerminals"],
+            swiftSettings: commonSettings
+        ),
         .testTarget(name: "SecretsTests", dependencies: ["Platform", "Secrets"], swiftSettings: commonSettings),
         .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"], swiftSettings: commonSettings),
         .testTarget(name: "ShellCommandTests", dependencies: ["ShellCommand"], swiftSettings: commonSettings),
@@ -139,7 +151,10 @@ let package = Package(
         ),
         .testTarget(
             name: "TerminalSessionTests",
-            dependencies: ["Platform", "TerminalEmulator", "TerminalInput", "TerminalScreen", "TerminalSession"],
+            dependencies: [
+                "Platform", "PseudoTerminals", "TerminalInput", "TerminalScreen", "TerminalSession", "TerminalText",
+                "terminal-session-probe",
+            ],
             swiftSettings: commonSettings
         ),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: commonSettings),

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -90,3 +91,43 @@ int cplatform_ignore_broken_pipe(void) {
     sigemptyset(&action.sa_mask);
     return sigaction(SIGPIPE, &action, NULL);
 }
+
+// The signal's default action, on this thread, before the call returns: `kill` would let another thread take it later,
+// when the terminal may be in use again already.
+static void take_default(int signal_number) {
+    struct sigaction action, before;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = SIG_DFL;
+    sigemptyset(&action.sa_mask);
+    sigset_t own, mask;
+    sigemptyset(&own);
+    sigaddset(&own, signal_number);
+    sigaction(signal_number, &action, &before);
+    pthread_sigmask(SIG_UNBLOCK, &own, &mask);
+    raise(signal_number);
+    pthread_sigmask(SIG_SETMASK, &mask, NULL);
+    sigaction(signal_number, &before, NULL);
+}
+
+static void stop_with(int signal_number, int includes_group) {
+    // SIGCONT acts whatever its handler; with the default one the system drops the news of it, so that a watcher hears
+    // only of those that come unexpectedly.
+    struct sigaction action, before_continue;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = SIG_DFL;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGCONT, &action, &before_continue);
+    if (includes_group) {
+        struct sigaction before;
+        action.sa_handler = SIG_IGN;
+        sigaction(signal_number, &action, &before);
+        kill(0, signal_number);
+        sigaction(signal_number, &before, NULL);
+    }
+    take_default(signal_number);
+    sigaction(SIGCONT, &before_continue, NULL);
+}
+
+void cplatform_stop_job(void) { stop_with(SIGTSTP, 1); }
+
+void cplatform_stop_in_background(void) { stop_with(SIGTTOU, 0); }

@@ -28,6 +28,14 @@ public struct ProcessEnvironment: Equatable, Sendable {
     /// All variables by name.
     public var dictionary: [String: String] { values }
 
+    /// Whether the locale's character set is UTF-8. The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set decides
+    /// (POSIX, "Locale"); without any it is the C locale, whose characters are ASCII.
+    public var usesUTF8: Bool {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(nonEmpty).first ?? ""
+        let name = locale.uppercased()
+        return name.hasSuffix("UTF-8") || name.hasSuffix("UTF8")
+    }
+
     /// The names of all variables, sorted.
     public var names: [String] {
         values.keys.sorted()

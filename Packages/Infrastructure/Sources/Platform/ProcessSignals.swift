@@ -74,9 +74,16 @@ public final class ProcessSignals: Sendable {
         _ = cplatform_ignore_broken_pipe()
     }
 
-    /// Stops this process as Ctrl-Z does by default; returns when somebody continues it.
+    /// Stops this process and the rest of its job as Ctrl-Z does by default; returns when somebody continues it, or at
+    /// once where nobody could (a process without a shell above it). No watcher hears of either.
     public static func stopProcess() {
-        kill(getpid(), SIGSTOP)
+        cplatform_stop_job()
+    }
+
+    /// Stops this process as the system stops a job in the background that uses its terminal, so that a shell says so;
+    /// returns when somebody continues it, or at once where nobody could.
+    public static func stopForTerminal() {
+        cplatform_stop_in_background()
     }
 
     private static func drain(_ readEnd: Int32, into continuation: AsyncStream<ProcessSignal>.Continuation) {

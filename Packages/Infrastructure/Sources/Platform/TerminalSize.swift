@@ -14,6 +14,14 @@ public struct TerminalSize: Hashable, Sendable {
         self.rows = rows
     }
 
+    private init(validColumns columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+    }
+
+    /// 80 by 24: what a terminal that does not tell most likely has.
+    public static let usual = TerminalSize(validColumns: 80, rows: 24)
+
     /// The size given by `COLUMNS` and `LINES`; nil without a usable `COLUMNS`. Without `LINES`, 24 rows.
     public init?(environment: ProcessEnvironment) {
         guard let columns = environment["COLUMNS"].flatMap({ Int($0) }) else { return nil }
@@ -22,7 +30,7 @@ public struct TerminalSize: Hashable, Sendable {
     }
 
     /// Asks the terminal behind a descriptor.
-    init?(descriptor: Int32) {
+    package init?(descriptor: Int32) {
         var size = winsize()
         guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
         self.init(columns: Int(size.ws_col), rows: Int(size.ws_row))

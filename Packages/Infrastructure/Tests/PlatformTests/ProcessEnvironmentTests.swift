@@ -21,4 +21,17 @@ struct ProcessEnvironmentTests {
             #expect(ProcessEnvironment.current["PLATFORM_TESTS_VARIABLE"] == "a=b")
         }
     }
+
+    @Test(
+        "The first locale variable that is set says whether characters are UTF-8",
+        arguments: [
+            (["LANG": "de_AT.UTF-8"], true), (["LANG": "en_US.utf8"], true),
+            (["LC_CTYPE": "C.UTF-8", "LANG": "C"], true),
+            (["LC_ALL": "C", "LANG": "de_AT.UTF-8"], false), (["LC_ALL": "", "LANG": "de_AT.UTF-8"], true),
+            (["LANG": "de_AT.ISO-8859-1"], false), ([:], false),
+        ] as [([String: String], Bool)]
+    )
+    func locale(variables: [String: String], expected: Bool) {
+        #expect(ProcessEnvironment(variables).usesUTF8 == expected)
+    }
 }

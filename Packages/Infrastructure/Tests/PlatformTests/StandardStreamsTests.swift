@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import PseudoTerminals
 import Testing
 
 @Suite("Text output")
@@ -90,7 +91,7 @@ struct TextOutputTests {
 
     @Test("A pseudo-terminal is a terminal, tells its size and follows a resize")
     func terminal() throws {
-        let pty = try Pseudoterminal(columns: 100, rows: 30)
+        let pty = try PseudoTerminal(columns: 100, rows: 30)
         let output = FileDescriptorOutput(descriptor: pty.terminal, name: "the terminal")
         #expect(output.isTerminal)
         #expect(output.terminalSize == TerminalSize(columns: 100, rows: 30))
@@ -101,7 +102,7 @@ struct TextOutputTests {
 
     @Test("A terminal that does not know its size falls back to COLUMNS and LINES")
     func unknownSize() throws {
-        let pty = try Pseudoterminal(columns: 0, rows: 0)
+        let pty = try PseudoTerminal(columns: 0, rows: 0)
         let output = FileDescriptorOutput(descriptor: pty.terminal, name: "the terminal")
         #expect(output.terminalSize == nil)
         #expect(

@@ -32,7 +32,7 @@ struct Canvas: Sendable {
             isTerminal: terminal
         )
         hyperlinks = terminal && colors != .none && !plain
-        chrome = !plain && Self.speaksUnicode(world.environment) ? .unicode : .ascii
+        chrome = !plain && world.environment.usesUTF8 ? .unicode : .ascii
         frame = terminal && !plain ? .boxed : .plain
     }
 
@@ -49,13 +49,6 @@ struct Canvas: Sendable {
     /// Writes bytes as they are.
     func write(_ bytes: [UInt8]) throws {
         try stream.write(bytes)
-    }
-
-    /// Whether the locale's character set is UTF-8; the first variable that is set decides, as POSIX has it.
-    private static func speaksUnicode(_ environment: ProcessEnvironment) -> Bool {
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment.nonEmpty).first ?? ""
-        let name = locale.uppercased()
-        return name.hasSuffix("UTF-8") || name.hasSuffix("UTF8")
     }
 }
 

@@ -1,6 +1,8 @@
 #ifndef CPLATFORM_H
 #define CPLATFORM_H
 
+#include "CTerminal.h"
+
 /// The text for an error number, from glibc's constant table (`strerror` shares one buffer between threads).
 /// NULL for a number the table does not know.
 const char *cplatform_error_description(int code);
@@ -32,5 +34,13 @@ int cplatform_open_pipe(int *read_end, int *write_end);
 
 /// Lets `write` to a closed pipe fail with EPIPE instead of ending the process. Returns 0, or -1 with `errno`.
 int cplatform_ignore_broken_pipe(void);
+
+/// Stops this process and the others of its group as Ctrl-Z does by default, and returns when it is continued, or at once
+/// where nobody could continue it (an orphaned group). No watcher of SIGTSTP or SIGCONT hears of it.
+void cplatform_stop_job(void);
+
+/// Stops this process as the system stops a background job that writes to its terminal (SIGTTOU); returns when it is
+/// continued, or at once where nobody could continue it.
+void cplatform_stop_in_background(void);
 
 #endif
