@@ -12,6 +12,7 @@ import Platform
 import Search
 import Shortlist
 import Suggestions
+import TerminalSession
 import TerminalText
 
 /// Why a command ends without its answer: a sentence for the person, and the exit code for a script.
@@ -117,6 +118,13 @@ extension CommandFailure {
         }
     }
 
+    init(_ error: TerminalSessionError) {
+        self.init(
+            error.isAboutSurroundings ? "\(error) \(InteractiveCommand.instead)" : "\(error)",
+            error.isAboutSurroundings ? .usage : .inputOutput
+        )
+    }
+
     init(_ error: PersonalStoreError) {
         let code: ExitCode =
             switch error {
@@ -175,6 +183,7 @@ extension CommandFailure {
         case let error as OnboardingError: self.init(error)
         case let error as PreferencesError: self.init(error)
         case let error as ShortlistError: self.init(error)
+        case let error as TerminalSessionError: self.init(error)
         case let error as CatalogError: self.init(error)
         case let error as CatalogSyncError: self.init(error)
         case let error as SearchError: self.init(error)

@@ -16,6 +16,7 @@ enum ExitCode: Int32, CaseIterable {
     case configuration = 78
     case hungUp = 129
     case interrupted = 130
+    case quit = 131
     case terminated = 143
 
     /// What it means.
@@ -33,6 +34,7 @@ enum ExitCode: Int32, CaseIterable {
         case .configuration: "a setting or the environment is wrong"
         case .hungUp: "the terminal went away"
         case .interrupted: "stopped by Ctrl-C"
+        case .quit: "stopped by Ctrl-\\"
         case .terminated: "stopped by a request to end"
         }
     }
@@ -44,7 +46,8 @@ extension ExitCode {
         switch signal {
         case .hangUp: .hungUp
         case .terminate: .terminated
-        case .interrupt, .quit, .resume, .suspend, .windowChange: .interrupted
+        case .quit: .quit
+        case .interrupt, .resume, .suspend, .windowChange: .interrupted
         }
     }
 }

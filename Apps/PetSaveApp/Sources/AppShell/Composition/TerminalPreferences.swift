@@ -1,5 +1,6 @@
 public import Platform
 public import TerminalScreen
+import TerminalSession
 public import TerminalText
 
 /// What the person and the environment say about the terminal; what they leave open, the terminal is asked.
@@ -10,4 +11,12 @@ public struct TerminalPreferences: Sendable {
     public let ground: TerminalCapabilities.Ground?
     /// Where the terminal's name and the locale stand.
     public let environment: ProcessEnvironment
+
+    /// How a session is to be begun.
+    var sessionOptions: TerminalSessionOptions {
+        var options = TerminalSessionOptions()
+        options.colors = color
+        options.ground = ground
+        return options
+    }
 }

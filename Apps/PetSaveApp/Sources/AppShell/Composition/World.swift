@@ -58,7 +58,12 @@ public struct World: Sendable {
                     proxies: HTTPProxies(environment: settings.environment)
                 )
             },
-            makeTerminalSession: { _ in throw CommandFailure("There is no terminal to show the app on.", .usage) }
+            makeTerminalSession: { preferences in
+                try await ProcessTerminalSession.begin(
+                    options: preferences.sessionOptions,
+                    environment: preferences.environment
+                )
+            }
         )
     }
 }

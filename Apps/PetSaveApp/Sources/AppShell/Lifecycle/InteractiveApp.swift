@@ -140,8 +140,12 @@ final class InteractiveApp {
             settingsFile.save(settings)
         }
         await session.end()
+        host.close()
         await services.terminate()
-        let ending = Task { [host] in await host.stop() }
+        let ending = Task { [host] in
+            await host.settle()
+            await host.stop()
+        }
         await ending.finish(within: AppServiceRegistry.patience, on: root.world.timer)
     }
 }

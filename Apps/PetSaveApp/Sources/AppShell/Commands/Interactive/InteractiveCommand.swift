@@ -72,7 +72,7 @@ struct InteractiveCommand: AppCommand {
         }
     }
 
-    private static let instead = "Name a command instead, such as `petsave near 19104`; `petsave --help` lists them."
+    static let instead = "Name a command instead, such as `petsave near 19104`; `petsave --help` lists them."
 
     @Sendable
     private static func choice(_ text: String) throws -> ColorPolicy.Choice {

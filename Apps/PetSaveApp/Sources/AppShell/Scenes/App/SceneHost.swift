@@ -86,6 +86,9 @@ final class SceneHost: SceneEnvironment {
     /// Waits until nothing is under way any more.
     func settle() async { await tasks.settle() }
 
+    /// The terminal goes away: what is on top is told, so that it can keep what would be lost.
+    func close() { scene?.didDisappear() }
+
     /// Calls off what is under way.
     func stop() async { await tasks.stop() }
 
