@@ -23,7 +23,7 @@ final class ShortlistDesk {
 
     init(
         _ access: ShortlistAccess,
-        in environment: any SceneEnvironment,
+        in environment: (any SceneEnvironment)?,
         onChange: @escaping @MainActor (ShortlistMarks) -> Void
     ) {
         self.access = access
@@ -65,6 +65,15 @@ final class ShortlistDesk {
         guard let rating = Rating(stars), let mark = marks[animal] else { return }
         marks.set(ShortlistMarks.Mark(id: mark.id, rating: rating))
         change { useCase throws(ShortlistError) in try await useCase.viewDidRate(mark.id.description, rating) }
+    }
+
+    /// What changed while the details of an animal were looked at.
+    func take(_ change: DetailsChange) {
+        if change.isKept {
+            marks.set(ShortlistMarks.Mark(id: change.id, rating: change.rating))
+        } else {
+            marks.remove(change.id)
+        }
     }
 
     /// Writes a note on an animal of the list; an empty one takes it away.
