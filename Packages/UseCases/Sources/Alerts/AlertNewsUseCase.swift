@@ -1,6 +1,6 @@
 public import Boundaries
 public import BusinessServices
-public import Domain
+import Domain
 
 /// Shows a person what their alerts have found and not yet told, and leaves it to be told.
 ///

@@ -102,14 +102,18 @@ extension CompositionRoot {
         )
     }
 
-    func search(network: NetworkAccess, view: any SearchView) throws(CatalogError) -> SearchUseCase {
+    func search(
+        network: NetworkAccess,
+        view: any SearchView,
+        coordinator: any SearchCoordinator = OneShotSearchCoordinator()
+    ) throws(CatalogError) -> SearchUseCase {
         SearchUseCase(
             catalog: try catalog(),
             places: places,
             refresh: catalogRefresh(network: network),
             now: now,
             view: view,
-            coordinator: OneShotSearchCoordinator(),
+            coordinator: coordinator,
             tracker: SearchAnalyticsTracker(recorder: recorder())
         )
     }
@@ -140,18 +144,21 @@ extension CompositionRoot {
         PreferencesUseCase(store: preferenceStore(), places: places, view: view)
     }
 
+    /// - Parameter service: The one that others share; without it the use case has its own.
     func shortlist(
         order: ShortlistOrder = .added,
-        view: any ShortlistView
+        service: ShortlistService? = nil,
+        view: any ShortlistView,
+        coordinator: any ShortlistCoordinator = OneShotShortlistCoordinator()
     ) throws(CatalogError) -> ShortlistUseCase {
         let catalog = try catalog()
         return ShortlistUseCase(
             order: order,
             center: home?.coordinate,
-            service: ShortlistService(store: shortlistStore(), catalog: catalog, now: now),
+            service: service ?? ShortlistService(store: shortlistStore(), catalog: catalog, now: now),
             identification: AnimalIdentification(catalog: catalog),
             view: view,
-            coordinator: OneShotShortlistCoordinator(),
+            coordinator: coordinator,
             tracker: ShortlistAnalyticsTracker(recorder: recorder())
         )
     }

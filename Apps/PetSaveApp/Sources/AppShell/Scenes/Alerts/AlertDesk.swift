@@ -1,5 +1,6 @@
 import Alerts
 import Boundaries
+import BusinessServices
 import Domain
 
 /// Makes an alert of a search: asks what it is to be called, and keeps it.
@@ -63,7 +64,7 @@ final class AlertDesk: AlertsView {
         }
     }
 
-    func present(_ presentation: AlertsPresentation) async {
+    @MainActor func present(_ presentation: AlertsPresentation) async {
         switch presentation.event {
         case .listed: names = Set(presentation.items.map(\.alert.name))
         case .added:

@@ -20,7 +20,7 @@ final class AlertScene: Scene, AlertNewsView {
     }
 
     /// How many of the new animals are listed; all of them are counted.
-    static let limit = 500
+    nonisolated static let limit = 500
 
     init(
         _ item: AlertsPresentation.Item,
@@ -45,7 +45,7 @@ final class AlertScene: Scene, AlertNewsView {
 
     func undo() async -> String? { await desk?.undo() }
 
-    func present(_ news: [AlertNews]) async {
+    @MainActor func present(_ news: [AlertNews]) async {
         guard let news = news.first else { return }
         state.news = news
         environment?.setNeedsDisplay()

@@ -28,7 +28,7 @@ struct AlertSceneState: SceneState {
         let reason = animals.isEmpty ? "Nothing new is listed." : nil
         let isKept = selected.map { marks[$0.animal] != nil } ?? false
         return .listMotion + [
-            .opening(unavailable: reason),
+            [SceneKey].opening(unavailable: reason),
             SceneKey("/", "search for all it looks for", .search, isProminent: true),
             SceneKey("r", "look again", .refresh, isProminent: failure != nil),
             SceneKey(

@@ -40,7 +40,7 @@ final class AlertsScene: Scene, AlertsView, AlertNewsView {
 
     // MARK: - What is presented
 
-    func present(_ presentation: AlertsPresentation) async {
+    @MainActor func present(_ presentation: AlertsPresentation) async {
         state.failure = nil
         switch presentation.event {
         case .listed: state.items = presentation.items
@@ -52,7 +52,7 @@ final class AlertsScene: Scene, AlertsView, AlertNewsView {
         environment?.setNeedsDisplay()
     }
 
-    func present(_ news: [AlertNews]) async {
+    @MainActor func present(_ news: [AlertNews]) async {
         for news in news { state.news[news.alert.id] = news }
         environment?.setNeedsDisplay()
     }

@@ -31,7 +31,7 @@ struct AlertsSceneState: SceneState {
         guard removing == nil else { return removalKeys }
         let reason = selected == nil ? "There is no alert yet. n makes one." : nil
         return .listMotion + [
-            .opening("what it looks for, and what is new", unavailable: reason),
+            [SceneKey].opening("what it looks for, and what is new", unavailable: reason),
             SceneKey("n", "new alert", .create, isProminent: true),
             SceneKey("c", "look what is new, and leave it to be told", .check, unavailable: reason, isProminent: true),
             SceneKey("/", "search for all it looks for", .search, unavailable: reason),

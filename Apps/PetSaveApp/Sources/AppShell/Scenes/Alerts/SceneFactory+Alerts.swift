@@ -1,6 +1,7 @@
 import Alerts
 import Boundaries
 import Platform
+import Preferences
 
 extension SceneFactory {
     func alerts(restoring memento: SceneMemento?, in environment: any SceneEnvironment) -> any Scene {

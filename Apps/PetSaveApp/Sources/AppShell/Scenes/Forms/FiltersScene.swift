@@ -93,7 +93,7 @@ final class FiltersScene: Scene, SuggestionsView {
         await response.ended()
     }
 
-    func present(_ presentation: SuggestionsPresentation) async {
+    @MainActor func present(_ presentation: SuggestionsPresentation) async {
         guard state.takesText, presentation.request.text == state.fragment,
             presentation.request.kinds == [state.field == .breed ? .breed : .color]
         else { return }

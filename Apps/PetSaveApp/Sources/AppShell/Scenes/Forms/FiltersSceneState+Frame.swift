@@ -1,4 +1,5 @@
 import Domain
+import TerminalInput
 import TerminalScreen
 import TerminalText
 
@@ -167,13 +168,13 @@ extension FiltersSceneState {
     private func shown(_ choice: FilterChoice, isPointedAt: Bool, on stage: Stage) -> StyledText {
         let box = choice.isExclusive ? (choice.isOn ? "(x) " : "( ) ") : (choice.isOn ? "[x] " : "[ ] ")
         let style: TextStyle =
-            isPointedAt ? stage.theme.selection.underlined : choice.isOn ? stage.theme.title : .plain
+            isPointedAt ? stage.theme.selection.withLine : choice.isOn ? stage.theme.title : .plain
         return StyledText(box + choice.title, style: style).singleLine
     }
 }
 
 extension TextStyle {
-    fileprivate var underlined: TextStyle {
+    fileprivate var withLine: TextStyle {
         var style = self
         style.isUnderlined = true
         return style

@@ -1,6 +1,7 @@
 import Boundaries
 import BusinessServices
 import Domain
+import Preferences
 
 extension SceneFactory {
     func filters(

@@ -67,6 +67,15 @@ final class ShortlistDesk {
         change { useCase throws(ShortlistError) in try await useCase.viewDidRate(mark.id.description, rating) }
     }
 
+    /// What changed while the details of an animal were looked at.
+    func take(_ change: DetailsChange) {
+        if change.isKept {
+            marks.set(ShortlistMarks.Mark(id: change.id, rating: change.rating))
+        } else {
+            marks.remove(change.id)
+        }
+    }
+
     /// Writes a note on an animal of the list; an empty one takes it away.
     func note(_ animal: Animal, _ text: String) {
         guard let mark = marks[animal] else { return }

@@ -1,6 +1,7 @@
 import Boundaries
 import Domain
 import Platform
+import Preferences
 import Search
 
 extension SceneFactory {

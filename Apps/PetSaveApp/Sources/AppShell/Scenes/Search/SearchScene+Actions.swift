@@ -18,7 +18,7 @@ extension SearchScene: SuggestionsView {
         return true
     }
 
-    func present(_ presentation: SuggestionsPresentation) async {
+    @MainActor func present(_ presentation: SuggestionsPresentation) async {
         typing?.take(presentation)
     }
 

@@ -32,7 +32,7 @@ final class SearchScene: Scene, SearchView {
     private var hasAppeared = false
 
     /// How many animals make a page: more than any screen shows.
-    static let pageSize = 100
+    nonisolated static let pageSize = 100
     /// Nobody waits for more than so many animals to come back at the start of the app.
     private static let restoredLimit = 2000
 
@@ -141,7 +141,7 @@ final class SearchScene: Scene, SearchView {
         }
     }
 
-    func present(_ presentation: SearchPresentation) async {
+    @MainActor func present(_ presentation: SearchPresentation) async {
         guard presentation.request == state.request else { return }
         state.presentation = presentation
         restoreIfDue()

@@ -1,4 +1,5 @@
 import Domain
+import Search
 import TerminalInput
 
 extension SearchSceneState {
@@ -42,7 +43,7 @@ extension SearchSceneState {
     private var listKeys: [SceneKey] {
         let isWayOut = animals.isEmpty
         let reason = isWayOut ? "No animal is listed." : nil
-        let opening: SceneKey = .opening(
+        let opening = [SceneKey].opening(
             isWayOut ? "search so" : "open",
             unavailable: listCount == 0 ? "Nothing is listed." : nil
         )

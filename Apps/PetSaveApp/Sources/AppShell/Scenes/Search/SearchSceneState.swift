@@ -1,3 +1,4 @@
+import BusinessServices
 import Domain
 import Search
 import TerminalInput
@@ -50,7 +51,8 @@ struct SearchSceneState: SceneState {
 
     /// Whether the search that was asked for failed.
     var failure: String? {
-        if case .failed(let sentence) = presentation?.phase { sentence } else { nil }
+        guard case .failed(let sentence) = presentation?.phase else { return nil }
+        return sentence
     }
 
     /// Whether the end of what is listed is in sight, so that the next page is due.

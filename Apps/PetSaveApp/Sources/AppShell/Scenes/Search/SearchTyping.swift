@@ -1,6 +1,7 @@
 import Boundaries
 import Domain
 import Suggestions
+import TerminalInput
 
 /// Suggests how the words of a search scene may go on: after a rest, for the text as it is then, and never for an older
 /// one.

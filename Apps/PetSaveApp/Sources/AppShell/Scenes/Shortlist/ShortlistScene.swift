@@ -1,4 +1,5 @@
 import Boundaries
+import BusinessServices
 import Domain
 import Platform
 import Shortlist
@@ -75,7 +76,7 @@ final class ShortlistScene: Scene, ShortlistView {
 
     // MARK: - What is presented
 
-    func present(_ presentation: ShortlistPresentation) async {
+    @MainActor func present(_ presentation: ShortlistPresentation) async {
         let chosen = state.selected?.id
         state.presentation = presentation
         state.order = presentation.order
@@ -90,7 +91,7 @@ final class ShortlistScene: Scene, ShortlistView {
         environment?.setNeedsDisplay()
     }
 
-    func confirm(_ confirmation: ShortlistConfirmation) async {
+    @MainActor func confirm(_ confirmation: ShortlistConfirmation) async {
         if case .restored(let entry) = confirmation { restored = entry }
         environment?.tell(.done(ShortlistSceneWords.sentence(confirmation)))
     }

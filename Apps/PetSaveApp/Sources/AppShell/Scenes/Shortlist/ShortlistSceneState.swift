@@ -26,7 +26,7 @@ struct ShortlistSceneState: SceneState {
         let rating = selected?.entry.rating
         let first: [SceneKey] =
             .listMotion + [
-                .opening(unavailable: reason),
+                [SceneKey].opening(unavailable: reason),
                 SceneKey(
                     [KeyPress(.character("s")), KeyPress(.character("d")), KeyPress(.delete)],
                     "s d Del",
@@ -133,4 +133,8 @@ extension ShortlistOrder {
         let all = Self.allCases
         return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
     }
+}
+
+extension ShortlistSceneWords {
+    static let empty = "Your shortlist is empty. s puts an animal of a list into it."
 }
