@@ -19,7 +19,8 @@ extension CompositionRoot {
     func animalsNearYou(
         request: AnimalsNearYouRequest,
         network: NetworkAccess,
-        view: any AnimalsNearYouView
+        view: any AnimalsNearYouView,
+        coordinator: any AnimalsNearYouCoordinator = OneShotAnimalsNearYouCoordinator()
     ) throws(CatalogError) -> AnimalsNearYouUseCase {
         AnimalsNearYouUseCase(
             request: request,
@@ -27,7 +28,7 @@ extension CompositionRoot {
             refresh: catalogRefresh(network: network),
             now: now,
             view: view,
-            coordinator: OneShotAnimalsNearYouCoordinator(),
+            coordinator: coordinator,
             tracker: AnimalsNearYouAnalyticsTracker(recorder: recorder())
         )
     }
@@ -50,13 +51,17 @@ extension CompositionRoot {
         )
     }
 
-    func animalMap(request: AnimalMapRequest, view: any AnimalMapView) throws(CatalogError) -> AnimalMapUseCase {
+    func animalMap(
+        request: AnimalMapRequest,
+        view: any AnimalMapView,
+        coordinator: any AnimalMapCoordinator = OneShotAnimalMapCoordinator()
+    ) throws(CatalogError) -> AnimalMapUseCase {
         AnimalMapUseCase(
             request: request,
             nearby: NearbyAnimalsService(catalog: try catalog(), places: places),
             towns: towns,
             view: view,
-            coordinator: OneShotAnimalMapCoordinator(),
+            coordinator: coordinator,
             tracker: AnimalMapAnalyticsTracker(recorder: recorder())
         )
     }
@@ -144,7 +149,7 @@ extension CompositionRoot {
         PreferencesUseCase(store: preferenceStore(), places: places, view: view)
     }
 
-    /// - Parameter service: The one that others share; without it the use case has its own.
+    /// The shortlist through `service`, or one of its own.
     func shortlist(
         order: ShortlistOrder = .added,
         service: ShortlistService? = nil,

@@ -9,7 +9,8 @@ enum Route: Sendable {
     case tab(AppTab)
     /// The details of an animal; `onClose` gets what changed there.
     case details(ListedAnimal, onClose: @MainActor @Sendable (DetailsChange) -> Void)
-    case map(AnimalMapRequest)
+    /// The map of what a list shows; `onChoose` gets a place on it that was chosen.
+    case map(AnimalMapRequest, onChoose: @MainActor @Sendable (Place) -> Void)
     /// One of several places that a text could mean, or none.
     case placeChoice([Place], onChoose: @MainActor @Sendable (Place) -> Void)
     /// Asks for a place by typing.

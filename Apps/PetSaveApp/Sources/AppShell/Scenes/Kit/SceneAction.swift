@@ -15,6 +15,8 @@ enum SceneAction: Hashable, Sendable {
     case filters
     case map
     case changePlace
+    /// How far around the place.
+    case changeRadius
     case order
     case create
     case edit

@@ -23,7 +23,7 @@ final class ShortlistDesk {
 
     init(
         _ access: ShortlistAccess,
-        in environment: any SceneEnvironment,
+        in environment: (any SceneEnvironment)?,
         onChange: @escaping @MainActor (ShortlistMarks) -> Void
     ) {
         self.access = access
