@@ -361,6 +361,15 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "TerminalEmulatorTests",
+            dependencies: [
+                .product(name: "TerminalEmulator", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure"),
+            ],
+            path: "Packages/Infrastructure/Tests/TerminalEmulatorTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "TerminalImagesTests",
             dependencies: [
                 .product(name: "TerminalImages", package: "Infrastructure")

@@ -93,7 +93,7 @@ let package = Package(
         ),
         .target(name: "TerminalEmulator", dependencies: ["TerminalText"], swiftSettings: commonSettings),
         .target(name: "TerminalImages", dependencies: ["TerminalScreen"], swiftSettings: commonSettings),
-        .target(name: "TerminalInput", swiftSettings: commonSettings),
+        .target(name: "TerminalInput", dependencies: ["TerminalText"], swiftSettings: commonSettings),
         .target(name: "TerminalScreen", dependencies: ["Platform", "TerminalText"], swiftSettings: commonSettings),
         .target(
             name: "TerminalSession",
@@ -126,6 +126,11 @@ let package = Package(
         .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"], swiftSettings: commonSettings),
         .testTarget(name: "ShellCommandTests", dependencies: ["ShellCommand"], swiftSettings: commonSettings),
         .testTarget(name: "TerminalImagesTests", dependencies: ["TerminalImages"], swiftSettings: commonSettings),
+        .testTarget(
+            name: "TerminalEmulatorTests",
+            dependencies: ["TerminalEmulator", "TerminalText"],
+            swiftSettings: commonSettings
+        ),
         .testTarget(name: "TerminalInputTests", dependencies: ["TerminalInput"], swiftSettings: commonSettings),
         .testTarget(
             name: "TerminalScreenTests",

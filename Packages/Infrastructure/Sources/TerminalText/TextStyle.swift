@@ -47,6 +47,9 @@ public struct TextStyle: Sendable, Hashable {
     /// With a line below.
     public static let underlined = TextStyle(isUnderlined: true)
 
+    /// With foreground and background exchanged.
+    public static let inverse = TextStyle(isInverse: true)
+
     /// One of the sixteen colours.
     public static func color(_ color: ANSIColor) -> TextStyle {
         TextStyle(foreground: .ansi(color))
@@ -54,8 +57,22 @@ public struct TextStyle: Sendable, Hashable {
 }
 
 extension TextStyle {
+    /// This style with another on top: colours and the link of the other where it has any, and the features of both.
+    public func merging(_ other: TextStyle) -> TextStyle {
+        TextStyle(
+            foreground: other.foreground ?? foreground,
+            background: other.background ?? background,
+            isBold: isBold || other.isBold,
+            isDim: isDim || other.isDim,
+            isItalic: isItalic || other.isItalic,
+            isUnderlined: isUnderlined || other.isUnderlined,
+            isInverse: isInverse || other.isInverse,
+            link: other.link ?? link
+        )
+    }
+
     /// The sequence that switches this style on (ECMA-48 SGR), or nothing when there is nothing to switch.
-    func opening(for support: ColorSupport) -> String? {
+    package func opening(for support: ColorSupport) -> String? {
         guard support != .none else { return nil }
         var parameters: [String] = []
         if isBold { parameters.append("1") }

@@ -107,14 +107,18 @@ extension CompositionRoot {
         )
     }
 
-    func search(network: NetworkAccess, view: any SearchView) throws(CatalogError) -> SearchUseCase {
+    func search(
+        network: NetworkAccess,
+        view: any SearchView,
+        coordinator: any SearchCoordinator = OneShotSearchCoordinator()
+    ) throws(CatalogError) -> SearchUseCase {
         SearchUseCase(
             catalog: try catalog(),
             places: places,
             refresh: catalogRefresh(network: network),
             now: now,
             view: view,
-            coordinator: OneShotSearchCoordinator(),
+            coordinator: coordinator,
             tracker: SearchAnalyticsTracker(recorder: recorder())
         )
     }

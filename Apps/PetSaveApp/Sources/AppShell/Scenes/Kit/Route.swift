@@ -1,6 +1,8 @@
+import Alerts
 import AnimalMap
 import BusinessServices
 import Domain
+import Search
 
 /// Where the app can lead.
 enum Route: Sendable {
@@ -14,6 +16,12 @@ enum Route: Sendable {
     /// Asks for a place by typing.
     case placeEntry(current: String?, onEnter: @MainActor @Sendable (Place) -> Void)
     case filters(AnimalFilter, onApply: @MainActor @Sendable (AnimalFilter) -> Void)
+    /// Filters with what belongs to them: a distance, an order.
+    case filterForm(FilterForm, onApply: @MainActor @Sendable (FilterForm) -> Void)
+    /// A search over the scene that asks for it.
+    case search(SearchRequest)
+    /// What an alert looks for, and what it would tell.
+    case alert(AlertsPresentation.Item)
     /// One line of text, such as a note or a name.
     case textEntry(TextEntry)
     case onboarding

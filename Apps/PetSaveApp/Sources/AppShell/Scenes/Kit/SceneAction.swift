@@ -23,6 +23,13 @@ enum SceneAction: Hashable, Sendable {
     case remove
     case toggle
     case clear
+    case rename
+    /// Asks for other words of what is chosen.
+    case rephrase
+    /// Looks what is new.
+    case check
+    /// Says yes to what was asked.
+    case confirm
 
     // With an animal.
     case shortlist
