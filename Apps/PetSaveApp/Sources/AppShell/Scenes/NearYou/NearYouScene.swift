@@ -195,9 +195,22 @@ extension NearYouScene {
     }
 
     private func openFilters() {
+        let search = state.request.search
+        let orders: [AnimalOrder] =
+            [.distance, .newest, .name] + (tools.household.criteria.isEmpty ? [] : [.match(tools.household)])
+        let form = FilterForm(
+            filter: search.filter,
+            place: state.list?.place,
+            asksWithin: true,
+            within: search.within,
+            orders: orders,
+            order: search.order
+        )
         environment?.go(
-            to: .filters(state.request.search.filter) { [weak self] filter in
-                self?.change { $0.search.filter = filter }
+            to: .filterForm(form) { [weak self] form in
+                self?.change {
+                    $0.search = NearbySearch(filter: form.filter, within: form.within, order: form.order ?? .distance)
+                }
             }
         )
     }
