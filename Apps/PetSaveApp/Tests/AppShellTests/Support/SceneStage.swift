@@ -189,7 +189,8 @@ final class BlankScene: Scene {
 }
 
 /// Counts nothing and leads nowhere.
-struct NobodyCounts: AnimalsNearYouTracker, AnimalMapTracker, AnimalDetailsTracker, ShortlistTracker, ShortlistCoordinator
+struct NobodyCounts: AnimalsNearYouTracker, AnimalMapTracker, AnimalDetailsTracker, ShortlistTracker,
+    ShortlistCoordinator
 {
     func pageShown(number: Int, total: Int, country: String?) async {}
     func listFailed(_ failure: AnimalsNearYouFailure) async {}

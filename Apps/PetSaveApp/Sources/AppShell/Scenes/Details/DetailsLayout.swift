@@ -27,7 +27,9 @@ struct DetailsLayout {
 
     /// All of it, each no wider than the stage.
     var lines: [StyledText] {
-        guard isBeside else { return head(width: stage.columns) + photo(width: stage.columns) + text(width: stage.columns) }
+        guard isBeside else {
+            return head(width: stage.columns) + photo(width: stage.columns) + text(width: stage.columns)
+        }
         let left = photo(width: box.columns)
         let width = stage.columns - box.columns - Self.gap
         let right = head(width: width) + text(width: width)

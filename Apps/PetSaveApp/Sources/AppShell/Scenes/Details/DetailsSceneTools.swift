@@ -8,8 +8,7 @@ struct DetailsSceneTools: Sendable {
     /// One of an animal's photos, drawn for a box of cells.
     typealias LoadPhoto = @Sendable (Animal, _ index: Int, _ box: (columns: Int, rows: Int)) async -> PhotoDisplay
 
-    let makeUseCase:
-        @Sendable (AnimalID, any AnimalDetailsView) throws(CatalogError) -> AnimalDetailsUseCase
+    let makeUseCase: @Sendable (AnimalID, any AnimalDetailsView) throws(CatalogError) -> AnimalDetailsUseCase
     let shortlist: ShortlistAccess
     /// What animals are matched with.
     let household: Household

@@ -34,10 +34,13 @@ struct PlaceEntrySceneState: SceneState {
 
     func frame(on stage: Stage) -> SceneFrame {
         let theme = stage.theme
-        let hint = "A town, a US ZIP code, “City, ST”, “City, Country” or “latitude,longitude”. Nothing leaves this machine."
+        let hint =
+            "A town, a US ZIP code, “City, ST”, “City, Country” or “latitude,longitude”. Nothing leaves this machine."
         var rows = StyledText(hint, style: theme.faint).wrapped(toWidth: stage.columns)
         rows = stage.rows < 12 ? Array(rows.prefix(1)) : rows + [StyledText()]
-        let line = FieldLine(label: "Place", field: field, placeholder: current ?? "19104", isFocused: true).row(on: stage)
+        let line = FieldLine(label: "Place", field: field, placeholder: current ?? "19104", isFocused: true).row(
+            on: stage
+        )
         let cursor = line.cursorColumn.map { ScreenPosition(column: $0, row: rows.count) }
         rows.append(line.row)
         rows += told(on: stage)

@@ -21,13 +21,15 @@ struct NearYouHead {
             state.list.flatMap { list in
                 list.animals.isEmpty && list.phase != .loaded ? nil : ShortlistWords.count(list.total)
             }
-        let rest = [within, total, Self.words(state.request.search.order)].compactMap(\.self)
-        let told = StyledText(rest.joined(separator: theme.separator), style: theme.faint)
         guard !place.isEmpty else { return StyledText("Near you", style: theme.title) }
-        // The place gives way before the numbers do.
-        let room = max(12, stage.columns - told.displayWidth - theme.separator.displayWidth)
-        let name = StyledText(place, style: theme.title).singleLine.truncated(toWidth: room, ellipsis: theme.ellipsis)
-        return (name + StyledText(theme.separator, style: theme.faint) + told)
+        let name = StyledText(place, style: theme.title).singleLine
+        // Where there is no room, the order goes first, and of the place no more than its beginning stays.
+        var rest = [within, total, Self.words(state.request.search.order)].compactMap(\.self)
+        let separator = theme.separator.displayWidth
+        func width() -> Int { rest.reduce(0) { $0 + separator + $1.displayWidth } }
+        if name.displayWidth + width() > stage.columns { rest.removeLast() }
+        let shown = name.truncated(toWidth: max(12, stage.columns - width()), ellipsis: theme.ellipsis)
+        return rest.reduce(shown) { $0 + StyledText(theme.separator + $1, style: theme.faint) }
             .truncated(toWidth: stage.columns, ellipsis: theme.ellipsis)
     }
 

@@ -1,4 +1,3 @@
-import AnimalMap
 import AnimalsNearYou
 import Boundaries
 import BusinessServices
@@ -11,15 +10,16 @@ final class NearYouScene: Scene {
         didSet { if state != oldValue { environment?.setNeedsDisplay() } }
     }
 
-    private let tools: NearYouSceneTools
-    private weak let environment: (any SceneEnvironment)?
-    private lazy var desk = ShortlistDesk(tools.shortlist, in: environment) { [weak self] in self?.state.marks = $0 }
+    let tools: NearYouSceneTools
+    weak let environment: (any SceneEnvironment)?
+    private(set) lazy var desk = ShortlistDesk(tools.shortlist, in: environment) { [weak self] in self?.state.marks = $0
+    }
     private var useCase: AnimalsNearYouUseCase?
     /// Where the person was, until the list is there.
     private var restored: (count: Int, cursor: ListCursor)?
     /// How many animals were seen at once when the scene was last drawn.
     private var page = 1
-    private var isOnTop = false
+    private(set) var isOnTop = false
     private var isAskingForMore = false
 
     init(
@@ -102,7 +102,7 @@ final class NearYouScene: Scene {
     }
 }
 
-// What the use case shows, and where it leads.
+// What the use case shows.
 extension NearYouScene {
     func present(_ presentation: AnimalsNearYouPresentation) {
         // What an earlier request was answered is told no more.
@@ -121,21 +121,6 @@ extension NearYouScene {
         if case .failed = presentation.phase { next.isHeadingForEnd = false }
         state = next
         loadOn()
-    }
-
-    func openDetails(of listed: ListedAnimal) {
-        environment?.go(to: .details(listed) { [weak self] change in self?.desk.take(change) })
-    }
-
-    func choosePlace(among choices: [Place]) {
-        guard isOnTop else { return }
-        environment?.go(to: .placeChoice(choices) { [weak self] in self?.look(around: $0) })
-    }
-
-    func askForPlace() {
-        guard isOnTop else { return }
-        let current = state.list?.place?.name ?? state.request.place
-        environment?.go(to: .placeEntry(current: current) { [weak self] in self?.look(around: $0) })
     }
 }
 
@@ -194,36 +179,8 @@ extension NearYouScene {
         environment?.run { await useCase.viewDidSelect(id) }
     }
 
-    private func openFilters() {
-        let search = state.request.search
-        let orders: [AnimalOrder] =
-            [.distance, .newest, .name] + (tools.household.criteria.isEmpty ? [] : [.match(tools.household)])
-        let form = FilterForm(
-            filter: search.filter,
-            place: state.list?.place,
-            asksWithin: true,
-            within: search.within,
-            orders: orders,
-            order: search.order
-        )
-        environment?.go(
-            to: .filterForm(form) { [weak self] form in
-                self?.change {
-                    $0.search = NearbySearch(filter: form.filter, within: form.within, order: form.order ?? .distance)
-                }
-            }
-        )
-    }
-
-    private func openMap() {
-        let request = AnimalMapRequest(place: state.request.place, search: state.request.search)
-        environment?.go(to: .map(request) { [weak self] in self?.look(around: $0) })
-    }
-
-    private func look(around place: Place) { change { $0.place = place.name } }
-
     /// Another list is wanted.
-    private func change(_ edit: (inout AnimalsNearYouRequest) -> Void) {
+    func change(_ edit: (inout AnimalsNearYouRequest) -> Void) {
         var request = state.request
         edit(&request)
         guard request != state.request else { return }

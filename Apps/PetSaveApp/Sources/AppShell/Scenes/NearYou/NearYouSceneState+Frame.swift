@@ -30,7 +30,7 @@ extension NearYouSceneState {
     /// What is told below the list: what is under way, how old it is, what went wrong, and where in it the person is.
     private func foot(on stage: Stage) -> [StyledText] {
         guard !animals.isEmpty else { return [] }
-        if let problem { return ListStatusRows.failed(problem, limit: stage.rows < 12 ? 2 : 3, on: stage) }
+        if let problem { return ListStatusRows.failed(problem, on: stage) }
         let theme = stage.theme
         let place = "\(AnimalWords.grouped(cursor.selected + 1)) of \(AnimalWords.grouped(list?.total ?? 0))"
         let state: String? =
