@@ -97,12 +97,22 @@ let package = Package(
         .testTarget(
             name: "AppShellTests",
             dependencies: [
+                .product(name: "Alerts", package: "UseCases"),
+                .product(name: "AnimalDetails", package: "UseCases"),
+                .product(name: "AnimalMap", package: "UseCases"),
+                .product(name: "AnimalsNearYou", package: "UseCases"),
                 .product(name: "AppShell", package: "PetSaveApp"),
                 .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
+                .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "BusinessServices", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "HTTPTransport", package: "Infrastructure"),
+                .product(name: "MemoryCatalog", package: "Storage"),
+                .product(name: "MemoryPersonalStore", package: "Storage"),
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "Search", package: "UseCases"),
+                .product(name: "Shortlist", package: "UseCases"),
+                .product(name: "Suggestions", package: "UseCases"),
                 .product(name: "TerminalEmulator", package: "Infrastructure"),
                 .product(name: "TerminalInput", package: "Infrastructure"),
                 .product(name: "TerminalScreen", package: "Infrastructure"),
@@ -110,6 +120,7 @@ let package = Package(
                 .product(name: "TerminalText", package: "Infrastructure"),
             ],
             path: "Apps/PetSaveApp/Tests/AppShellTests",
+            exclude: ["Scenes/Goldens"],
             swiftSettings: commonSettings
         ),
         .testTarget(

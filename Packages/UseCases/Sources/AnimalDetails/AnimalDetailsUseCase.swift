@@ -66,24 +66,27 @@ public actor AnimalDetailsUseCase: AnimalDetailsViewEvents {
 
     public func viewDidRequestPhoto() async throws(AnimalDetailsError) {
         let animal = try await listed().animal
-        guard let url = animal.photos.lazy.compactMap(\.largest).first else { throw .noPhoto(animal.id) }
-        try await coordinator.open(url: url)
+        try await open(animal.photos.lazy.compactMap(\.largest).first, of: animal)
+    }
+
+    public func viewDidRequestPhoto(_ index: Int) async throws(AnimalDetailsError) {
+        let animal = try await listed().animal
+        try await open(animal.photos.indices.contains(index) ? animal.photos[index].largest : nil, of: animal)
+    }
+
+    private func open(_ photo: String?, of animal: Animal) async throws(AnimalDetailsError) {
+        guard let photo else { throw .noPhoto(animal.id) }
+        try await coordinator.open(url: photo)
         await tracker.photoOpened(source: animal.id.source)
     }
 
     private func show() async throws -> AnimalDetailsPresentation {
         let listed = try await listed()
-        let now = now()
         let presentation = AnimalDetailsPresentation(
-            listed: listed,
-            age: listed.animal.provenance.first.map { max(0, now.timeIntervalSince($0.fetchedAt)) },
-            isSample: listed.animal.id.source == .sample,
-            livedFor: listed.animal.birthDate.flatMap { birth in
-                CalendarDay(of: now).flatMap { AnimalAge(of: birth, on: $0) }
-            },
+            of: listed,
             bondedPartners: try await bondedPartners(of: listed.animal),
-            moment: now,
-            identity: state.isExplained ? try await identity(of: listed.animal.id) : nil
+            identity: state.isExplained ? try await identity(of: listed.animal.id) : nil,
+            at: now()
         )
         await view.present(presentation)
         await tracker.detailsShown(type: listed.animal.type, source: listed.animal.id.source)

@@ -18,11 +18,14 @@ public protocol AnimalDetailsViewEvents: Sendable {
 
     /// The person wants the first photo.
     func viewDidRequestPhoto() async throws(AnimalDetailsError)
+
+    /// The person wants the photo of that number, counted from 0.
+    func viewDidRequestPhoto(_ index: Int) async throws(AnimalDetailsError)
 }
 
 /// One animal as a view shows it.
 public struct AnimalDetailsPresentation: Hashable, Sendable {
-    public let listed: ListedAnimal
+    public var listed: ListedAnimal
     /// Seconds since the freshest record of it was fetched; `nil` when nobody knows.
     public let age: TimeInterval?
     /// Whether it is an invented animal of the built-in sample.
@@ -35,6 +38,30 @@ public struct AnimalDetailsPresentation: Hashable, Sendable {
     public let moment: Date
     /// Why the records behind it are one animal; `nil` when nobody asked.
     public let identity: IdentityExplanation?
+
+    /// What a record says by itself, before anything else is looked up.
+    ///
+    /// - Parameter moment: The moment that ages are told for.
+    public init(of listed: ListedAnimal, at moment: Date) {
+        self.init(of: listed, bondedPartners: [], identity: nil, at: moment)
+    }
+
+    init(
+        of listed: ListedAnimal,
+        bondedPartners: [BondedPartner],
+        identity: IdentityExplanation?,
+        at moment: Date
+    ) {
+        self.listed = listed
+        age = listed.animal.provenance.first.map { max(0, moment.timeIntervalSince($0.fetchedAt)) }
+        isSample = listed.animal.id.source == .sample
+        livedFor = listed.animal.birthDate.flatMap { birth in
+            CalendarDay(of: moment).flatMap { AnimalAge(of: birth, on: $0) }
+        }
+        self.bondedPartners = bondedPartners
+        self.moment = moment
+        self.identity = identity
+    }
 }
 
 /// Why several records are one animal.

@@ -15,6 +15,8 @@ public struct AnimalsNearYouPresentation: Hashable, Sendable {
     public let phase: LoadingPhase
     /// Whether another page can be had.
     public let hasMore: Bool
+    /// Whether sources are being asked while the list stands.
+    public let isRefreshing: Bool
 }
 
 extension AnimalsNearYouPresentation {
@@ -30,5 +32,6 @@ extension AnimalsNearYouPresentation {
             + (state.refreshed?.notices ?? [])
         phase = state.phase
         hasMore = state.pages.hasMore
+        isRefreshing = state.isRefreshing
     }
 }

@@ -49,6 +49,8 @@ public struct AnimalsNearYouState: Hashable, Sendable, Codable {
     public var sources: [SourceFreshness] = []
     /// What came of asking the sources. Not encoded either.
     public var refreshed: RefreshOutcome?
+    /// Whether sources are being asked while the list stands. Not encoded either.
+    public var isRefreshing = false
 
     private enum CodingKeys: String, CodingKey {
         case request, place, phase, pages

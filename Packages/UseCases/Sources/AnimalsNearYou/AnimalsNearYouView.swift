@@ -1,4 +1,5 @@
 public import Boundaries
+public import BusinessServices
 public import Domain
 
 /// Shows what the use case knows. Made by the app shell: a command that prints once, or a scene that repaints.
@@ -13,14 +14,26 @@ public protocol AnimalsNearYouViewEvents: Sendable {
     @discardableResult
     func viewDidAppear() -> UseCaseResponse<AnimalsNearYouPresentation>
 
+    /// The view came up where it was left: so many animals are due at once.
+    @discardableResult
+    func viewDidReturn(to count: Int) -> UseCaseResponse<AnimalsNearYouPresentation>
+
     /// The person nears the end of what is listed: the next page is due, if there is one.
     /// Also how a page that failed is tried again.
     @discardableResult
     func viewDidReachEnd() -> UseCaseResponse<AnimalsNearYouPresentation>
 
-    /// The person wants the list afresh, from its first page on.
+    /// The person wants the list afresh, as much of it as is listed. What is listed stays until that is there.
     @discardableResult
     func viewDidRequestRefresh() -> UseCaseResponse<AnimalsNearYouPresentation>
+
+    /// Sources are to be asked behind the list, which stays, and is read anew when they have answered.
+    @discardableResult
+    func viewDidRequestRefresh(asking policy: RefreshPolicy) -> UseCaseResponse<AnimalsNearYouPresentation>
+
+    /// The person wants another list: other animals, elsewhere, or in another order.
+    @discardableResult
+    func viewDidChange(_ request: AnimalsNearYouRequest) -> UseCaseResponse<AnimalsNearYouPresentation>
 
     /// The person wants to know more about one of the listed animals.
     func viewDidSelect(_ id: AnimalID) async

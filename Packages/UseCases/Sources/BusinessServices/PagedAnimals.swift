@@ -31,10 +31,10 @@ public struct PagedAnimals: Hashable, Sendable, Codable {
     /// The page that is due; `nil` when there can be no such page.
     public var nextRequest: PageRequest? { PageRequest(number: nextPage, size: pageSize) }
 
-    /// Puts a page that arrived at the end of the list.
+    /// Puts a page that arrived at the end of the list; one that is as large as several counts as these.
     public mutating func take(_ page: Page<ListedAnimal>) {
         animals += page.items
         total = page.total
-        nextPage = page.request.number + 1
+        nextPage += max(1, page.request.size / max(1, pageSize))
     }
 }

@@ -6,7 +6,7 @@ import Domain
 
 /// The use cases of alerts.
 extension CompositionRoot {
-    func alerts(view: any AlertsView) throws -> AlertsUseCase {
+    func alerts(view: any AlertsView) throws(CatalogError) -> AlertsUseCase {
         let catalog = try catalog()
         return AlertsUseCase(
             store: alertStore(),
@@ -14,6 +14,18 @@ extension CompositionRoot {
             catalog: catalog,
             now: now,
             makeID: makeIdentifier,
+            view: view,
+            tracker: AlertsAnalyticsTracker(recorder: recorder())
+        )
+    }
+
+    func alertNews(limit: Int, view: any AlertNewsView) throws(CatalogError) -> AlertNewsUseCase {
+        let catalog = try catalog()
+        return AlertNewsUseCase(
+            store: alertStore(),
+            nearby: NearbyAnimalsService(catalog: catalog, places: places),
+            catalog: catalog,
+            limit: limit,
             view: view,
             tracker: AlertsAnalyticsTracker(recorder: recorder())
         )

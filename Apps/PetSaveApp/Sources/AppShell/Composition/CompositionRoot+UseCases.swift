@@ -19,7 +19,8 @@ extension CompositionRoot {
     func animalsNearYou(
         request: AnimalsNearYouRequest,
         network: NetworkAccess,
-        view: any AnimalsNearYouView
+        view: any AnimalsNearYouView,
+        coordinator: any AnimalsNearYouCoordinator = OneShotAnimalsNearYouCoordinator()
     ) throws(CatalogError) -> AnimalsNearYouUseCase {
         AnimalsNearYouUseCase(
             request: request,
@@ -27,7 +28,7 @@ extension CompositionRoot {
             refresh: catalogRefresh(network: network),
             now: now,
             view: view,
-            coordinator: OneShotAnimalsNearYouCoordinator(),
+            coordinator: coordinator,
             tracker: AnimalsNearYouAnalyticsTracker(recorder: recorder())
         )
     }
@@ -50,13 +51,17 @@ extension CompositionRoot {
         )
     }
 
-    func animalMap(request: AnimalMapRequest, view: any AnimalMapView) throws(CatalogError) -> AnimalMapUseCase {
+    func animalMap(
+        request: AnimalMapRequest,
+        view: any AnimalMapView,
+        coordinator: any AnimalMapCoordinator = OneShotAnimalMapCoordinator()
+    ) throws(CatalogError) -> AnimalMapUseCase {
         AnimalMapUseCase(
             request: request,
             nearby: NearbyAnimalsService(catalog: try catalog(), places: places),
             towns: towns,
             view: view,
-            coordinator: OneShotAnimalMapCoordinator(),
+            coordinator: coordinator,
             tracker: AnimalMapAnalyticsTracker(recorder: recorder())
         )
     }
@@ -102,14 +107,18 @@ extension CompositionRoot {
         )
     }
 
-    func search(network: NetworkAccess, view: any SearchView) throws(CatalogError) -> SearchUseCase {
+    func search(
+        network: NetworkAccess,
+        view: any SearchView,
+        coordinator: any SearchCoordinator = OneShotSearchCoordinator()
+    ) throws(CatalogError) -> SearchUseCase {
         SearchUseCase(
             catalog: try catalog(),
             places: places,
             refresh: catalogRefresh(network: network),
             now: now,
             view: view,
-            coordinator: OneShotSearchCoordinator(),
+            coordinator: coordinator,
             tracker: SearchAnalyticsTracker(recorder: recorder())
         )
     }
@@ -140,18 +149,21 @@ extension CompositionRoot {
         PreferencesUseCase(store: preferenceStore(), places: places, view: view)
     }
 
+    /// The shortlist through `service`, or one of its own.
     func shortlist(
         order: ShortlistOrder = .added,
-        view: any ShortlistView
+        service: ShortlistService? = nil,
+        view: any ShortlistView,
+        coordinator: any ShortlistCoordinator = OneShotShortlistCoordinator()
     ) throws(CatalogError) -> ShortlistUseCase {
         let catalog = try catalog()
         return ShortlistUseCase(
             order: order,
             center: home?.coordinate,
-            service: ShortlistService(store: shortlistStore(), catalog: catalog, now: now),
+            service: service ?? ShortlistService(store: shortlistStore(), catalog: catalog, now: now),
             identification: AnimalIdentification(catalog: catalog),
             view: view,
-            coordinator: OneShotShortlistCoordinator(),
+            coordinator: coordinator,
             tracker: ShortlistAnalyticsTracker(recorder: recorder())
         )
     }

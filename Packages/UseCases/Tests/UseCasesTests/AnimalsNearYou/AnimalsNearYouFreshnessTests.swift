@@ -10,8 +10,9 @@ struct AnimalsNearYouFreshnessTests {
     /// Sees and hears nothing.
     struct Nobody: AnimalsNearYouView, AnimalsNearYouCoordinator, AnimalsNearYouTracker {
         let failures = Recorder<AnimalsNearYouFailure>()
+        let presentations = Recorder<AnimalsNearYouPresentation>()
 
-        func present(_ presentation: AnimalsNearYouPresentation) async {}
+        func present(_ presentation: AnimalsNearYouPresentation) async { presentations.record(presentation) }
         func showDetails(of animal: ListedAnimal) async {}
         func choosePlace(among choices: [Place]) async {}
         func askForPlace() async {}
@@ -115,6 +116,57 @@ struct AnimalsNearYouFreshnessTests {
         await #expect(throws: AnimalsNearYouError.self) {
             try await useCase(try Self.broken(), refresh: .never).viewDidAppear().value
         }
+    }
+
+    @Test("sources that are due are asked behind the list, which is there first and read anew afterwards")
+    func behind() async throws {
+        let feed = ScriptedFeed(pages: [try .of("s", 1...2)])
+        let stage = try SyncStage(feed)
+        stage.catalog.put([try Samples.animal("s:9")])
+        let list = try useCase(stage, refresh: .never, pageSize: 9)
+        #expect(try await list.viewDidAppear().value.animals.map(\.animal.id.sourceID) == ["9"])
+        let due = RefreshPolicy.whenDue(budget: 3)
+        let shown = try await list.viewDidRequestRefresh(asking: due).value
+        #expect(Set(shown.animals.map(\.animal.id.sourceID)).isSuperset(of: ["1", "2"]))
+        #expect(!shown.isRefreshing)
+        #expect(nobody.presentations.entries.contains { $0.isRefreshing && $0.animals.count == 1 })
+        let before = nobody.presentations.entries.count { $0.phase == .loading }
+        _ = try await list.viewDidRequestRefresh(asking: due).value
+        #expect(feed.requests.entries.count == 1, "it is not due any more")
+        #expect(nobody.presentations.entries.count { $0.phase == .loading } == before, "nothing changed")
+        _ = try await list.viewDidRequestRefresh(asking: .always(budget: 3)).value
+        #expect(feed.requests.entries.count == 2)
+    }
+
+    @Test("where nothing was fetched yet, asking the sources brings the list that could not be had before")
+    func firstFetch() async throws {
+        let stage = try SyncStage(ScriptedFeed(pages: [try .of("s", 1...2)]))
+        let list = try useCase(stage, refresh: .never)
+        await #expect(throws: AnimalsNearYouError.self) { try await list.viewDidAppear().value }
+        let shown = try await list.viewDidRequestRefresh(asking: .whenDue(budget: 3)).value
+        #expect(shown.animals.count == 2)
+        #expect(shown.phase == .loaded)
+    }
+
+    @Test("while sources are asked the list goes on; whoever asks for the same meanwhile asks nobody twice")
+    func meanwhile() async throws {
+        let gate = Gate()
+        let page = try FeedPage.of("s", 1...2)
+        let feed = ScriptedFeed { _, _ throws(FeedError) in
+            await gate.pass()
+            return page
+        }
+        let stage = try SyncStage(feed)
+        stage.catalog.put(try (3...7).map { try Samples.animal("s:\($0)") })
+        let list = try useCase(stage, refresh: .never)
+        _ = try await list.viewDidAppear().value
+        let asked = list.viewDidRequestRefresh(asking: .always(budget: 3))
+        await gate.arrival()
+        #expect(try await list.viewDidReachEnd().value.animals.count == 4)
+        #expect(try await list.viewDidRequestRefresh(asking: .always(budget: 3)).value.isRefreshing)
+        gate.open()
+        #expect(try await asked.value.animals.count == 4)
+        #expect(feed.requests.entries.count == 1)
     }
 
     @Test("without a source the sample answers")

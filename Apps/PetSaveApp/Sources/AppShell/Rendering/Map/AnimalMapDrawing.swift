@@ -15,7 +15,15 @@ struct AnimalMapDrawing {
     private let chrome: Chrome
 
     /// Draws the map in so many columns and rows, its frame not counted; `lettered` of the clusters are in the legend.
-    init(_ sheet: AnimalMapSheet, columns: Int, rows: Int, lettered: Int, chrome: Chrome) {
+    /// These come first in `clusters`, which are those of the sheet where nothing else is said.
+    init(
+        _ sheet: AnimalMapSheet,
+        clusters: [AnimalMapPresentation.Cluster]? = nil,
+        columns: Int,
+        rows: Int,
+        lettered: Int,
+        chrome: Chrome
+    ) {
         dots = BrailleCanvas(columns: columns, rows: rows)
         self.chrome = chrome
         let ground = Ground(of: sheet, on: dots)
@@ -34,7 +42,7 @@ struct AnimalMapDrawing {
             column: home.x / BrailleCanvas.dotsPerColumn,
             row: home.y / BrailleCanvas.dotsPerRow
         )
-        label(sheet.map.clusters.map(\.cluster), on: ground, lettered: lettered)
+        label((clusters ?? sheet.map.clusters).map(\.cluster), on: ground, lettered: lettered)
     }
 
     /// What marks the person's place.

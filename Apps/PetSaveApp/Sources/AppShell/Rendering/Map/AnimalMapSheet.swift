@@ -8,6 +8,12 @@ struct AnimalMapSheet: Sendable {
     let map: AnimalMapPresentation.Map
     let unit: DistanceUnit
 
+    init(place: Place, map: AnimalMapPresentation.Map, unit: DistanceUnit) {
+        self.place = place
+        self.map = map
+        self.unit = unit
+    }
+
     /// `nil` until there is a map.
     init?(presentation: AnimalMapPresentation, unit: DistanceUnit) {
         guard presentation.phase == .loaded, let place = presentation.place, let map = presentation.map else {
@@ -28,13 +34,18 @@ struct AnimalMapSheet: Sendable {
 
     /// Whom the map does not show, and how to see them; `nil` when it shows all.
     var footing: String? {
+        let advice = map.fartherCount == 0 ? "" : " A larger --within shows more."
+        return hidden.map { $0 + advice }
+    }
+
+    /// Whom the map does not show; `nil` when it shows all.
+    var hidden: String? {
         let farther: String? = map.fartherCount == 0 ? nil : "\(AnimalWords.grouped(map.fartherCount)) farther away"
         let placeless: String? =
             map.placelessCount == 0 ? nil : "\(AnimalWords.grouped(map.placelessCount)) without a known place"
         let parts = [farther, placeless].compactMap(\.self)
         guard !parts.isEmpty else { return nil }
-        let advice = map.fartherCount == 0 ? "" : " A larger --within shows more."
-        return "Not on the map: \(parts.joined(separator: ", ")).\(advice)"
+        return "Not on the map: \(parts.joined(separator: ", "))."
     }
 
     /// `1 animal`, `2,000 animals`.

@@ -32,10 +32,13 @@ final class SceneFactory: SceneMaking {
         switch route {
         case .tab: nil
         case .details(let listed, let onClose): details(of: listed, onClose: onClose, in: environment)
-        case .map(let request): map(request, in: environment)
+        case .map(let request, let onChoose): map(request, onChoose: onChoose, in: environment)
         case .placeChoice(let places, let onChoose): placeChoice(places, onChoose: onChoose, in: environment)
         case .placeEntry(let current, let onEnter): placeEntry(current, onEnter: onEnter, in: environment)
         case .filters(let filter, let onApply): filters(filter, onApply: onApply, in: environment)
+        case .filterForm(let form, let onApply): filters(form, onApply: onApply, in: environment)
+        case .search(let request): search(for: request, in: environment)
+        case .alert(let item): alert(item, in: environment)
         case .textEntry(let entry): textEntry(entry, in: environment)
         case .onboarding: onboarding(in: environment)
         case .help(let contents): help(contents, in: environment)

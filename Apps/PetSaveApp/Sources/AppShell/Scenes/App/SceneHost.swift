@@ -182,7 +182,10 @@ final class SceneHost: SceneEnvironment {
     private static let wheelRows = 3
 
     /// Every key that means something now: the scene's own before the app's.
-    var keys: [SceneKey] { (scene?.state.keys ?? []) + appKeys }
+    var keys: [SceneKey] {
+        let state = scene?.state
+        return (state?.keys ?? []) + (state?.takesText == true ? appKeys.compactMap(\.besidesText) : appKeys)
+    }
 
     private var appKeys: [SceneKey] {
         if scene?.coversTabs == true { return [] }
@@ -199,7 +202,13 @@ final class SceneHost: SceneEnvironment {
             SceneKey([KeyPress(.tab)], "Tab", "next tab", .nextTab),
             SceneKey([KeyPress(.tab, .shift)], "Shift-Tab", "previous tab", .previousTab),
             SceneKey("z", "undo", .undo),
-            SceneKey("?", "help", .help, isProminent: true),
+            SceneKey(
+                [KeyPress(.character("?")), KeyPress(.function(1))],
+                "? F1",
+                "help",
+                .help,
+                isProminent: true
+            ),
             SceneKey("q", "quit", .quit, isProminent: true),
         ]
     }

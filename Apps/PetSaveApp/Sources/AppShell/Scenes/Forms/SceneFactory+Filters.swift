@@ -1,4 +1,7 @@
+import Boundaries
+import BusinessServices
 import Domain
+import Preferences
 
 extension SceneFactory {
     func filters(
@@ -6,6 +9,40 @@ extension SceneFactory {
         onApply: @escaping @MainActor @Sendable (AnimalFilter) -> Void,
         in environment: any SceneEnvironment
     ) -> any Scene {
-        PendingScene("Filters")
+        filters(FilterForm(filter: filter), onApply: { onApply($0.filter) }, in: environment)
+    }
+
+    func filters(
+        _ form: FilterForm,
+        onApply: @escaping @MainActor @Sendable (FilterForm) -> Void,
+        in environment: any SceneEnvironment
+    ) -> any Scene {
+        let root = dependencies.root
+        return opened("Filters") { () throws(CatalogError) in
+            let nearby = NearbyAnimalsService(catalog: try root.catalog(), places: root.places)
+            let tools = FiltersSceneTools(
+                makeSuggestions: { view throws(CatalogError) in try root.suggestions(view: view) },
+                count: { form in await FiltersSceneState.Count(of: form, by: nearby) },
+                unit: root.preferences.units,
+                clock: root.world.timer,
+                now: root.now
+            )
+            return try FiltersScene(form, tools: tools, onApply: onApply, in: environment)
+        }
+    }
+}
+
+extension FiltersSceneState.Count {
+    /// How many animals `form` asks for.
+    init(of form: FilterForm, by nearby: NearbyAnimalsService) async {
+        do throws(NearbyAnimalsError) {
+            guard let center = form.center else {
+                self = .known(try await nearby.count(of: form.search.filter, around: nil))
+                return
+            }
+            self = .known(try await nearby.animals(around: center, search: form.search, page: .smallest).total)
+        } catch {
+            self = .failed(error.description)
+        }
     }
 }

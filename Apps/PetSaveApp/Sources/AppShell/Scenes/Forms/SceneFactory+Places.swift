@@ -6,7 +6,7 @@ extension SceneFactory {
         onChoose: @escaping @MainActor @Sendable (Place) -> Void,
         in environment: any SceneEnvironment
     ) -> any Scene {
-        PendingScene("Which place?")
+        PlaceChoiceScene(places, onChoose: onChoose, in: environment)
     }
 
     func placeEntry(
@@ -14,6 +14,6 @@ extension SceneFactory {
         onEnter: @escaping @MainActor @Sendable (Place) -> Void,
         in environment: any SceneEnvironment
     ) -> any Scene {
-        PendingScene("Where are you?")
+        PlaceEntryScene(current, places: dependencies.root.places, onEnter: onEnter, in: environment)
     }
 }

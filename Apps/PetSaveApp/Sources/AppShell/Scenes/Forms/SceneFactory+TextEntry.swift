@@ -1,5 +1,5 @@
 extension SceneFactory {
     func textEntry(_ entry: TextEntry, in environment: any SceneEnvironment) -> any Scene {
-        PendingScene(entry.title)
+        TextEntryScene(entry, in: environment)
     }
 }

@@ -1,5 +1,5 @@
 extension SceneFactory {
     func help(_ contents: HelpContents, in environment: any SceneEnvironment) -> any Scene {
-        PendingScene("Help")
+        HelpScene(contents)
     }
 }

@@ -1,18 +1,27 @@
+import Alerts
 import AnimalMap
 import BusinessServices
 import Domain
+import Search
 
 /// Where the app can lead.
 enum Route: Sendable {
     case tab(AppTab)
     /// The details of an animal; `onClose` gets what changed there.
     case details(ListedAnimal, onClose: @MainActor @Sendable (DetailsChange) -> Void)
-    case map(AnimalMapRequest)
+    /// The map of what a list shows; `onChoose` gets a place on it that was chosen.
+    case map(AnimalMapRequest, onChoose: @MainActor @Sendable (Place) -> Void)
     /// One of several places that a text could mean, or none.
     case placeChoice([Place], onChoose: @MainActor @Sendable (Place) -> Void)
     /// Asks for a place by typing.
     case placeEntry(current: String?, onEnter: @MainActor @Sendable (Place) -> Void)
     case filters(AnimalFilter, onApply: @MainActor @Sendable (AnimalFilter) -> Void)
+    /// Filters with what belongs to them: a distance, an order.
+    case filterForm(FilterForm, onApply: @MainActor @Sendable (FilterForm) -> Void)
+    /// A search over the scene that asks for it.
+    case search(SearchRequest)
+    /// What an alert looks for, and what it would tell.
+    case alert(AlertsPresentation.Item)
     /// One line of text, such as a note or a name.
     case textEntry(TextEntry)
     case onboarding

@@ -8,8 +8,15 @@ protocol SceneState: Hashable, Sendable {
     /// Every key that means something here, with those that do nothing just now and why.
     var keys: [SceneKey] { get }
 
+    /// Whether a text field has the keyboard, so that letters are text and no keys of the app.
+    var takesText: Bool { get }
+
     /// What there is to see.
     func frame(on stage: Stage) -> SceneFrame
+}
+
+extension SceneState {
+    var takesText: Bool { false }
 }
 
 /// One screen of the app: holds its state, is the view of its use cases, and tells them what happens.

@@ -15,12 +15,21 @@ enum SceneAction: Hashable, Sendable {
     case filters
     case map
     case changePlace
+    /// How far around the place.
+    case changeRadius
     case order
     case create
     case edit
     case remove
     case toggle
     case clear
+    case rename
+    /// Asks for other words of what is chosen.
+    case rephrase
+    /// Looks what is new.
+    case check
+    /// Says yes to what was asked.
+    case confirm
 
     // With an animal.
     case shortlist

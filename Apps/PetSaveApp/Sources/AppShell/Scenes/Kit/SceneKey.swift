@@ -49,6 +49,31 @@ struct SceneKey: Hashable, Sendable {
     }
 }
 
+extension SceneKey {
+    /// What is left of it while letters are text; `nil` when nothing is.
+    var besidesText: SceneKey? {
+        let names = shown.split(separator: " ")
+        let kept = keys.indices.filter { !keys[$0].typesText }
+        guard !kept.isEmpty else { return nil }
+        return SceneKey(
+            kept.map { keys[$0] },
+            names.count == keys.count ? kept.map { String(names[$0]) }.joined(separator: " ") : shown,
+            title,
+            action,
+            unavailable: unavailable,
+            isProminent: isProminent
+        )
+    }
+}
+
+extension KeyPress {
+    /// Whether it puts a character into a text field.
+    var typesText: Bool {
+        guard case .character = key else { return false }
+        return modifiers.subtracting(.shift).isEmpty
+    }
+}
+
 extension [SceneKey] {
     /// The keys that move about in a list.
     static let listMotion: [SceneKey] = [

@@ -1,5 +1,33 @@
+import AnimalsNearYou
+import Boundaries
+import BusinessServices
+import Domain
+import Preferences
+
 extension SceneFactory {
     func nearYou(restoring memento: SceneMemento?, in environment: any SceneEnvironment) -> any Scene {
-        PendingScene("Near you")
+        let root = dependencies.root
+        let tools = NearYouSceneTools(
+            makeUseCase: { request, view, coordinator throws(CatalogError) in
+                try root.animalsNearYou(
+                    request: request,
+                    network: NetworkAccess(caFile: root.preferences.caFile),
+                    view: view,
+                    coordinator: coordinator
+                )
+            },
+            shortlist: dependencies.shortlistAccess,
+            home: root.preferences.place,
+            unit: root.preferences.units,
+            household: root.household,
+            // Whoever gives a refresh no time on the command line wants none that nobody asked for.
+            refreshAtStart: root.isOffline || root.preferences.refreshBudget <= 0
+                ? .never : .whenDue(budget: Self.refreshBudget),
+            refreshOnDemand: root.isOffline ? .never : .always(budget: Self.refreshBudget)
+        )
+        return NearYouScene(tools, restoring: memento, in: environment)
     }
+
+    /// How long sources are asked behind a list that nobody has to wait for, in seconds.
+    private static let refreshBudget = 120.0
 }

@@ -1,0 +1,20 @@
+import TerminalText
+
+extension StyledText {
+    /// The text with a style laid under its own: a ground from edge to edge, and heavier.
+    func over(_ style: TextStyle, width: Int) -> StyledText {
+        var result = StyledText()
+        for span in padded(toWidth: width).spans {
+            var own = span.style
+            own.background = own.background ?? style.background
+            own.isBold = own.isBold || style.isBold
+            result.append(span.text, style: own)
+        }
+        return result
+    }
+
+    /// The text on one line of exactly so many columns, cut off or filled up.
+    func fitted(toWidth width: Int, ellipsis: String, alignment: TextAlignment = .left) -> StyledText {
+        singleLine.truncated(toWidth: width, ellipsis: ellipsis).padded(toWidth: width, alignment: alignment)
+    }
+}
