@@ -16,13 +16,23 @@ let commonSettings: [SwiftSetting] = [
 // The umbrella: every package's tests once more, by path, so that `swift test` here runs them all.
 let package = Package(
     name: "PetSaveWorkspace",
+    traits: [
+        .default(enabledTraits: ["Photos"]),
+        .trait(name: "Photos", description: "Shows photos in the terminal; needs the development files of libjpeg, libpng and libwebp."),
+    ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(path: "Apps/LayerCheck"),
-        .package(path: "Apps/PetSaveApp"),
+        .package(
+            path: "Apps/PetSaveApp",
+            traits: [.trait(name: "Photos", condition: .when(traits: ["Photos"]))]
+        ),
         .package(path: "Packages/Analytics"),
         .package(path: "Packages/Domain"),
-        .package(path: "Packages/Infrastructure"),
+        .package(
+            path: "Packages/Infrastructure",
+            traits: [.trait(name: "Photos", condition: .when(traits: ["Photos"]))]
+        ),
         .package(path: "Packages/Storage"),
         .package(path: "Packages/UseCases"),
     ],
@@ -154,6 +164,17 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "ImageDecodingTests",
+            dependencies: [
+                .product(name: "ImageDecoding", package: "Infrastructure"),
+                .product(name: "PixelImages", package: "Infrastructure"),
+                .product(name: "imagedecoder", package: "Infrastructure"),
+            ],
+            path: "Packages/Infrastructure/Tests/ImageDecodingTests",
+            exclude: ["Fixtures"],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "ImportScanningTests",
             dependencies: [
                 .product(name: "ImportScanning", package: "LayerCheck")
@@ -229,6 +250,14 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "PixelImagesTests",
+            dependencies: [
+                .product(name: "PixelImages", package: "Infrastructure")
+            ],
+            path: "Packages/Infrastructure/Tests/PixelImagesTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "PlaceGazetteerTests",
             dependencies: [
                 .product(name: "Boundaries", package: "UseCases"),
@@ -253,6 +282,21 @@ let package = Package(
                 .product(name: "PreferenceFile", package: "Storage"),
             ],
             path: "Packages/Storage/Tests/PreferenceFileTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "RemoteImagesTests",
+            dependencies: [
+                .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
+                .product(name: "HTTPTransport", package: "Infrastructure"),
+                .product(name: "ImageDecoding", package: "Infrastructure"),
+                .product(name: "LoopbackServer", package: "Infrastructure"),
+                .product(name: "PixelImages", package: "Infrastructure"),
+                .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "RemoteImages", package: "Infrastructure"),
+                .product(name: "imagedecoder", package: "Infrastructure"),
+            ],
+            path: "Packages/Infrastructure/Tests/RemoteImagesTests",
             swiftSettings: commonSettings
         ),
         .testTarget(
@@ -350,7 +394,10 @@ let package = Package(
         .testTarget(
             name: "TerminalImagesTests",
             dependencies: [
-                .product(name: "TerminalImages", package: "Infrastructure")
+                .product(name: "PixelImages", package: "Infrastructure"),
+                .product(name: "TerminalImages", package: "Infrastructure"),
+                .product(name: "TerminalScreen", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure"),
             ],
             path: "Packages/Infrastructure/Tests/TerminalImagesTests",
             swiftSettings: commonSettings

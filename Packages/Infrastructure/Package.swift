@@ -21,11 +21,14 @@ let package = Package(
         .library(name: "CSVStreaming", targets: ["CSVStreaming"]),
         .library(name: "Gazetteer", targets: ["Gazetteer"]),
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
+        .library(name: "ImageDecoding", targets: ["ImageDecoding"]),
         .library(name: "JSONStreaming", targets: ["JSONStreaming"]),
         .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
         .library(name: "ManualPages", targets: ["ManualPages"]),
         .library(name: "OAuthTokens", targets: ["OAuthTokens"]),
+        .library(name: "PixelImages", targets: ["PixelImages"]),
         .library(name: "Platform", targets: ["Platform"]),
+        .library(name: "RemoteImages", targets: ["RemoteImages"]),
         .library(name: "Secrets", targets: ["Secrets"]),
         .library(name: "SettingsFile", targets: ["SettingsFile"]),
         .library(name: "ShellCommand", targets: ["ShellCommand"]),
@@ -35,6 +38,11 @@ let package = Package(
         .library(name: "TerminalScreen", targets: ["TerminalScreen"]),
         .library(name: "TerminalSession", targets: ["TerminalSession"]),
         .library(name: "TerminalText", targets: ["TerminalText"]),
+        .executable(name: "imagedecoder", targets: ["imagedecoder"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["Photos"]),
+        .trait(name: "Photos", description: "Decodes pictures; needs the development files of libjpeg, libpng and libwebp."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
@@ -59,10 +67,22 @@ let package = Package(
         ),
         .target(name: "AtomFeed", swiftSettings: commonSettings),
         .target(name: "CGazetteerData", exclude: ["CREDITS.md", "gazetteer.bin"]),
+        .target(
+            name: "CImageDecoding",
+            cSettings: [.define("PHOTOS", .when(traits: ["Photos"]))]
+        ),
         .target(name: "CPlatform"),
         .target(name: "CSVStreaming", swiftSettings: commonSettings),
         .target(name: "Gazetteer", dependencies: ["CGazetteerData"], swiftSettings: commonSettings),
         .target(name: "HTTPTransport", swiftSettings: commonSettings),
+        .target(
+            name: "ImageDecoding",
+            dependencies: [
+                "CImageDecoding", "PixelImages",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ],
+            swiftSettings: commonSettings
+        ),
         .target(name: "JSONStreaming", swiftSettings: commonSettings),
         .target(
             name: "LoopbackServer",
@@ -79,7 +99,13 @@ let package = Package(
             dependencies: ["HTTPTransport", "JSONStreaming", "Platform", "Secrets"],
             swiftSettings: commonSettings
         ),
+        .target(name: "PixelImages", swiftSettings: commonSettings),
         .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: commonSettings),
+        .target(
+            name: "RemoteImages",
+            dependencies: ["HTTPTransport", "ImageDecoding", "PixelImages", "Platform"],
+            swiftSettings: commonSettings
+        ),
         .target(
             name: "Secrets",
             dependencies: ["Platform", "ShellCommand"],
@@ -92,7 +118,11 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .target(name: "TerminalEmulator", dependencies: ["TerminalText"], swiftSettings: commonSettings),
-        .target(name: "TerminalImages", dependencies: ["TerminalScreen"], swiftSettings: commonSettings),
+        .target(
+            name: "TerminalImages",
+            dependencies: ["PixelImages", "TerminalScreen", "TerminalText"],
+            swiftSettings: commonSettings
+        ),
         .target(name: "TerminalInput", swiftSettings: commonSettings),
         .target(name: "TerminalScreen", dependencies: ["Platform", "TerminalText"], swiftSettings: commonSettings),
         .target(
@@ -101,6 +131,7 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .target(name: "TerminalText", swiftSettings: commonSettings),
+        .executableTarget(name: "imagedecoder", dependencies: ["ImageDecoding"], swiftSettings: commonSettings),
         .testTarget(
             name: "AtomFeedTests",
             dependencies: ["AtomFeed"],
@@ -114,6 +145,12 @@ let package = Package(
         ),
         .testTarget(name: "CSVStreamingTests", dependencies: ["CSVStreaming"], swiftSettings: commonSettings),
         .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer"], swiftSettings: commonSettings),
+        .testTarget(
+            name: "ImageDecodingTests",
+            dependencies: ["ImageDecoding", "PixelImages", "imagedecoder"],
+            exclude: ["Fixtures"],
+            swiftSettings: commonSettings
+        ),
         .testTarget(name: "JSONStreamingTests", dependencies: ["JSONStreaming"], swiftSettings: commonSettings),
         .testTarget(name: "ManualPagesTests", dependencies: ["ManualPages"], swiftSettings: commonSettings),
         .testTarget(
@@ -121,11 +158,24 @@ let package = Package(
             dependencies: ["HTTPTransport", "OAuthTokens", "Platform", "Secrets"],
             swiftSettings: commonSettings
         ),
+        .testTarget(name: "PixelImagesTests", dependencies: ["PixelImages"], swiftSettings: commonSettings),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: commonSettings),
+        .testTarget(
+            name: "RemoteImagesTests",
+            dependencies: [
+                "AsyncHTTPTransport", "HTTPTransport", "ImageDecoding", "LoopbackServer", "PixelImages", "Platform",
+                "RemoteImages", "imagedecoder",
+            ],
+            swiftSettings: commonSettings
+        ),
         .testTarget(name: "SecretsTests", dependencies: ["Platform", "Secrets"], swiftSettings: commonSettings),
         .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"], swiftSettings: commonSettings),
         .testTarget(name: "ShellCommandTests", dependencies: ["ShellCommand"], swiftSettings: commonSettings),
-        .testTarget(name: "TerminalImagesTests", dependencies: ["TerminalImages"], swiftSettings: commonSettings),
+        .testTarget(
+            name: "TerminalImagesTests",
+            dependencies: ["PixelImages", "TerminalImages", "TerminalScreen", "TerminalText"],
+            swiftSettings: commonSettings
+        ),
         .testTarget(name: "TerminalInputTests", dependencies: ["TerminalInput"], swiftSettings: commonSettings),
         .testTarget(
             name: "TerminalScreenTests",
