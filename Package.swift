@@ -18,7 +18,10 @@ let package = Package(
     name: "PetSaveWorkspace",
     traits: [
         .default(enabledTraits: ["Photos"]),
-        .trait(name: "Photos", description: "Shows photos in the terminal; needs the development files of libjpeg, libpng and libwebp."),
+        .trait(
+            name: "Photos",
+            description: "Shows photos in the terminal; needs the development files of libjpeg, libpng and libwebp."
+        ),
     ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -109,13 +112,17 @@ let package = Package(
             dependencies: [
                 .product(name: "AppShell", package: "PetSaveApp"),
                 .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
+                .product(name: "Domain", package: "Domain"),
                 .product(name: "HTTPTransport", package: "Infrastructure"),
+                .product(name: "ImageDecoding", package: "Infrastructure"),
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "RemoteImages", package: "Infrastructure"),
                 .product(name: "TerminalEmulator", package: "Infrastructure"),
                 .product(name: "TerminalInput", package: "Infrastructure"),
                 .product(name: "TerminalScreen", package: "Infrastructure"),
                 .product(name: "TerminalSession", package: "Infrastructure"),
                 .product(name: "TerminalText", package: "Infrastructure"),
+                .product(name: "imagedecoder", package: "Infrastructure"),
             ],
             path: "Apps/PetSaveApp/Tests/AppShellTests",
             swiftSettings: commonSettings

@@ -21,7 +21,10 @@ let package = Package(
     ],
     traits: [
         .default(enabledTraits: ["Photos"]),
-        .trait(name: "Photos", description: "Shows photos in the terminal; needs the development files of libjpeg, libpng and libwebp."),
+        .trait(
+            name: "Photos",
+            description: "Shows photos in the terminal; needs the development files of libjpeg, libpng and libwebp."
+        ),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -93,13 +96,17 @@ let package = Package(
             dependencies: [
                 "AppShell",
                 .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
+                .product(name: "Domain", package: "Domain"),
                 .product(name: "HTTPTransport", package: "Infrastructure"),
+                .product(name: "ImageDecoding", package: "Infrastructure"),
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "RemoteImages", package: "Infrastructure"),
                 .product(name: "TerminalEmulator", package: "Infrastructure"),
                 .product(name: "TerminalInput", package: "Infrastructure"),
                 .product(name: "TerminalScreen", package: "Infrastructure"),
                 .product(name: "TerminalSession", package: "Infrastructure"),
                 .product(name: "TerminalText", package: "Infrastructure"),
+                .product(name: "imagedecoder", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings
         ),

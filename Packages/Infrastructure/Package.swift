@@ -42,7 +42,10 @@ let package = Package(
     ],
     traits: [
         .default(enabledTraits: ["Photos"]),
-        .trait(name: "Photos", description: "Decodes pictures; needs the development files of libjpeg, libpng and libwebp."),
+        .trait(
+            name: "Photos",
+            description: "Decodes pictures; needs the development files of libjpeg, libpng and libwebp."
+        ),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),

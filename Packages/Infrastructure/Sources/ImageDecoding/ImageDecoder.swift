@@ -17,11 +17,11 @@ public struct ImageDecoder: Sendable {
     private let clock: any Clock<Duration>
 
     /// - Parameters:
-    ///   - executable: A program that calls ``ImageDecodingChild/runIfAsked(_:)`` first; otherwise this very one, also
-    ///     when its file has been replaced meanwhile.
+    ///   - executable: A program that calls ``ImageDecodingChild/runIfAsked(_:)`` first: `/proc/self/exe` for this very
+    ///     one, also when its file has been replaced meanwhile.
     ///   - clock: Measures how long a decoder takes.
     public init(
-        executable: String = "/proc/self/exe",
+        executable: String,
         limits: ImageDecodingLimits = ImageDecodingLimits(),
         clock: any Clock<Duration> = ContinuousClock()
     ) {

@@ -45,7 +45,10 @@ public struct PictureDrawer: Hashable, Sendable {
         let whole = PixelSize(width: columns * cell.width, height: rows * cell.height)
         guard whole.width * whole.height > Self.largestArea else { return whole }
         let scale = (Double(Self.largestArea) / Double(whole.width * whole.height)).squareRoot()
-        return PixelSize(width: max(1, Int(Double(whole.width) * scale)), height: max(1, Int(Double(whole.height) * scale)))
+        return PixelSize(
+            width: max(1, Int(Double(whole.width) * scale)),
+            height: max(1, Int(Double(whole.height) * scale))
+        )
     }
 
     /// The picture in a box of cells, in its own shape and never larger than it is.

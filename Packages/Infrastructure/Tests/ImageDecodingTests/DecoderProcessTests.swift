@@ -10,7 +10,8 @@ struct DecoderProcessTests {
     @Test(
         "A decoder that crashes, or answers what is no picture, costs an error",
         arguments: [
-            ("kill -SEGV $$", ImageDecodingError.crashed), ("kill -ABRT $$", .crashed), ("kill -XCPU $$", .tooExpensive),
+            ("kill -SEGV $$", ImageDecodingError.crashed), ("kill -ABRT $$", .crashed),
+            ("kill -XCPU $$", .tooExpensive),
             ("exit 3", .crashed), ("exit 0", .damaged), ("printf 12345678", .damaged), ("cat", .damaged),
             ("cat /dev/zero", .cannotStart),
         ]
@@ -60,7 +61,10 @@ struct DecoderProcessTests {
             let bytes = try Fixture.baseline.bytes()
             let decoding = Task {
                 while !Task.isCancelled { await Task.yield() }
-                return try await ImageDecoder(executable: program).decode(bytes, fitting: PixelSize(width: 9, height: 9))
+                return try await ImageDecoder(executable: program).decode(
+                    bytes,
+                    fitting: PixelSize(width: 9, height: 9)
+                )
             }
             decoding.cancel()
             await #expect(throws: ImageDecodingError.cancelled) { _ = try await decoding.value }
@@ -82,7 +86,9 @@ struct DecoderProcessTests {
     }
 
     /// Runs a test with a shell script as a program, in a folder that the script calls FOLDER.
-    private func withProgram(_ script: String, _ test: (_ program: String, _ folder: String) async throws -> Void) async throws {
+    private func withProgram(_ script: String, _ test: (_ program: String, _ folder: String) async throws -> Void)
+        async throws
+    {
         let folder = FileManager.default.temporaryDirectory.appending(path: "decoder-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -50,9 +50,13 @@ enum Fixture: String, CaseIterable, CustomTestStringConvertible {
 
 /// The decoder that was built together with these tests.
 func decoder(limits: ImageDecodingLimits = ImageDecodingLimits()) throws -> ImageDecoder {
-    let test = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    let test =
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     let path = URL(filePath: test).deletingLastPathComponent().appending(path: "imagedecoder").path
-    try #require(FileManager.default.isExecutableFile(atPath: path), "Build it with `swift build --product imagedecoder`.")
+    try #require(
+        FileManager.default.isExecutableFile(atPath: path),
+        "Build it with `swift build --product imagedecoder`."
+    )
     return ImageDecoder(executable: path, limits: limits)
 }
 

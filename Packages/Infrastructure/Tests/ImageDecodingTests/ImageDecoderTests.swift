@@ -46,13 +46,17 @@ struct ImageDecoderTests {
         #expect(try await failure(of: [0, 1, 2, 3, 4]) == .unknownFormat)
         #expect(try await failure(of: Array("GIF89a".utf8)) == .unsupported)
         // VP8X with the flag of an animation, and no frame.
-        let animation = Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 2, 0, 0, 0, 9, 0, 0, 9, 0, 0]
+        let animation =
+            Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 2, 0, 0, 0, 9, 0, 0, 9, 0, 0]
         #expect(try await failure(of: animation) == .unsupported)
     }
 
     @Test("A header that tells of too many pixels is enough to refuse")
     func hugeHeaders() async throws {
-        #expect(try await failure(of: patched(.sixteen, at: 16, [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60], png: true)) == .tooManyPixels)
+        #expect(
+            try await failure(of: patched(.sixteen, at: 16, [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60], png: true))
+                == .tooManyPixels
+        )
         // The size of a JPEG's frame (SOF0), five bytes behind its marker.
         let jpeg = try Fixture.baseline.bytes()
         let frame = try #require(jpeg.indices.first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC0 })
@@ -66,7 +70,9 @@ struct ImageDecoderTests {
 
     @Test("A header that lies within the limits is damage")
     func lyingHeaders() async throws {
-        #expect(try await failure(of: patched(.sixteen, at: 16, [0, 0, 0x10, 0, 0, 0, 0x10, 0], png: true)) == .damaged)
+        #expect(
+            try await failure(of: patched(.sixteen, at: 16, [0, 0, 0x10, 0, 0, 0, 0x10, 0], png: true)) == .damaged
+        )
         #expect(try await failure(of: patched(.sixteen, at: 16, [0, 0, 0, 0, 0, 0, 0, 1], png: true)) == .damaged)
         // A checksum that does not fit.
         #expect(try await failure(of: patched(.sixteen, at: 16, [0, 0, 0, 65])) == .damaged)
@@ -86,7 +92,9 @@ struct ImageDecoderTests {
     @Test("A progressive picture of a thousand scans is not followed through")
     func scans() async throws {
         let bytes = try Fixture.progressive.bytes()
-        let last = try #require(bytes.indices.last { $0 + 1 < bytes.count && bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
+        let last = try #require(
+            bytes.indices.last { $0 + 1 < bytes.count && bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA }
+        )
         let scan = bytes[last..<bytes.count - 2]
         let many = Array(bytes[..<last]) + Array(repeatElement(scan, count: 1000).joined()) + [0xFF, 0xD9]
         #expect(try await failure(of: many) == .damaged)

@@ -13,8 +13,14 @@ struct PixelImageTests {
     @Test(
         "A size is made to fit a box in its own shape, and never made larger",
         arguments: [
-            (PixelSize(width: 4000, height: 3000), PixelSize(width: 400, height: 400), PixelSize(width: 400, height: 300)),
-            (PixelSize(width: 3000, height: 4000), PixelSize(width: 400, height: 400), PixelSize(width: 300, height: 400)),
+            (
+                PixelSize(width: 4000, height: 3000), PixelSize(width: 400, height: 400),
+                PixelSize(width: 400, height: 300)
+            ),
+            (
+                PixelSize(width: 3000, height: 4000), PixelSize(width: 400, height: 400),
+                PixelSize(width: 300, height: 400)
+            ),
             (PixelSize(width: 30, height: 40), PixelSize(width: 400, height: 400), PixelSize(width: 30, height: 40)),
             (PixelSize(width: 10_000, height: 1), PixelSize(width: 50, height: 50), PixelSize(width: 50, height: 1)),
             (PixelSize(width: 3, height: 2), PixelSize(width: 1, height: 1), PixelSize(width: 1, height: 1)),

@@ -67,7 +67,9 @@ struct PictureDrawerTests {
     @Test("Kitty is told the cells when it did not tell their size")
     func kittyWithoutCells() throws {
         let drawer = try #require(PictureDrawer(capabilities: .with(.kitty)))
-        let picture = try #require(drawer.draw(try gradient(width: 400, height: 200), id: "a", columns: 20, rows: 20).picture)
+        let picture = try #require(
+            drawer.draw(try gradient(width: 400, height: 200), id: "a", columns: 20, rows: 20).picture
+        )
         let head = try KittyPortion.all(in: picture.drawing)[0].keys
         #expect(head["c"] == "20" && head["r"] == "5")
         #expect(head["s"] == "200" && head["v"] == "100")
@@ -119,7 +121,9 @@ struct PictureDrawerTests {
         #expect(drawn.size == image.size)
         // Dithering is right on the average, not in each pixel: a tenth of the picture each way.
         let small = PixelSize(width: 12, height: 9)
-        let differences = zip(drawn.scaled(to: small).pixels, image.scaled(to: small).pixels).map { abs(Int($0) - Int($1)) }
+        let differences = zip(drawn.scaled(to: small).pixels, image.scaled(to: small).pixels).map {
+            abs(Int($0) - Int($1))
+        }
         #expect((differences.max() ?? 255) <= 12)
         let colors = String(decoding: picture.drawing, as: UTF8.self).matches(of: /#\d+;2;/)
         #expect((2...256).contains(colors.count))
@@ -128,7 +132,9 @@ struct PictureDrawerTests {
     @Test("Sixels never reach below their box", arguments: [7, 20, 33, 59, 60, 61])
     func sixelHeight(height: Int) throws {
         let drawer = try #require(PictureDrawer(capabilities: .with(.sixel, cell: (10, 20))))
-        let picture = try #require(drawer.draw(try gradient(width: 30, height: height), id: "a", columns: 3, rows: 3).picture)
+        let picture = try #require(
+            drawer.draw(try gradient(width: 30, height: height), id: "a", columns: 3, rows: 3).picture
+        )
         let drawn = try #require(SixelReader.picture(in: picture.drawing))
         #expect(drawn.height % 6 == 0)
         #expect(picture.rows * 20 >= drawn.height)

@@ -4,17 +4,24 @@ import Testing
 /// A picture of a colour per quarter, the upper left one red, the others green, blue and white.
 func quarters(width: Int, height: Int) throws -> PixelImage {
     let colors: [[UInt8]] = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]]
-    let pixels = (0..<height).flatMap { row in
-        (0..<width).flatMap { column in colors[(row * 2 / height) * 2 + column * 2 / width] }
+    var pixels: [UInt8] = []
+    for row in 0..<height {
+        for column in 0..<width {
+            let (below, right) = (row * 2 / height, column * 2 / width)
+            pixels += colors[below * 2 + right]
+        }
     }
     return try #require(PixelImage(width: width, height: height, pixels: pixels))
 }
 
 /// A picture in which every colour comes near once.
 func gradient(width: Int, height: Int) throws -> PixelImage {
-    let pixels = (0..<height).flatMap { row in
-        (0..<width).flatMap { column in
-            [UInt8(column * 255 / (width - 1)), UInt8(row * 255 / (height - 1)), UInt8((row + column) % 256)]
+    var pixels: [UInt8] = []
+    for row in 0..<height {
+        for column in 0..<width {
+            pixels.append(UInt8(column * 255 / (width - 1)))
+            pixels.append(UInt8(row * 255 / (height - 1)))
+            pixels.append(UInt8((row + column) % 256))
         }
     }
     return try #require(PixelImage(width: width, height: height, pixels: pixels))

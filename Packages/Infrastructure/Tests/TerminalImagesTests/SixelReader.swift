@@ -12,7 +12,9 @@ struct SixelReader {
     /// The picture; `nil` for a sequence that is none, or draws outside of its own size.
     static func picture(in sequence: [UInt8]) -> PixelImage? {
         let text = String(decoding: sequence, as: UTF8.self)
-        guard let start = text.firstRange(of: "\u{1B}P0;1;0q"), let end = text.lastRange(of: "\u{1B}\\") else { return nil }
+        guard let start = text.firstRange(of: "\u{1B}P0;1;0q"), let end = text.lastRange(of: "\u{1B}\\") else {
+            return nil
+        }
         var reader = SixelReader(bytes: ArraySlice(text[start.upperBound..<end.lowerBound].utf8))
         return reader.read()
     }

@@ -21,10 +21,13 @@ enum StoredPNG {
         let (width, height) = (number(header[0..<4]), number(header[4..<8]))
         // One block: the header of the stream, that of the block, the rows, and the checksum.
         let rows = Array(data[7..<data.count - 4])
-        guard data[2] == 1, Int(data[3]) | Int(data[4]) << 8 == rows.count, rows.count == height * (1 + 3 * width) else {
+        guard data[2] == 1, Int(data[3]) | Int(data[4]) << 8 == rows.count, rows.count == height * (1 + 3 * width)
+        else {
             throw Malformed()
         }
-        let pixels = (0..<height).flatMap { rows[$0 * (1 + 3 * width) + 1..<($0 + 1) * (1 + 3 * width)] }
+        let stride = 1 + 3 * width
+        var pixels: [UInt8] = []
+        for row in 0..<height { pixels += rows[row * stride + 1..<(row + 1) * stride] }
         return PixelImage(width: width, height: height, pixels: pixels)
     }
 

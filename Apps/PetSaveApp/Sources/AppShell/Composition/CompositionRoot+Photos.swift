@@ -20,10 +20,11 @@ extension CompositionRoot {
         return AnimalPhotos(
             images: RemoteImages(
                 http: isOffline ? nil : http,
-                decoder: ImageDecoder(clock: world.timer),
+                decoder: ImageDecoder(executable: world.executable ?? "", clock: world.timer),
                 cache: CacheFolder(path: photoFolder, limit: RemoteImages.largestCache, now: now)
             ),
-            directory: sourceDirectory(network)
+            directory: sourceDirectory(network),
+            isBuiltIn: ImageDecoder.isBuiltIn && world.executable != nil
         )
     }
 }

@@ -18,6 +18,8 @@ public struct World: Sendable {
     public var makeSeed: @Sendable () -> UInt64
     /// Reaches servers; made when the first one is asked.
     public var makeTransport: @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport
+    /// This very program, which is started once more to decode a photo; `nil` where it cannot be, so that none is shown.
+    public var executable: String?
 
     public init(
         streams: StandardStreams,
@@ -25,7 +27,8 @@ public struct World: Sendable {
         clock: any WallClock,
         timer: any Clock<Duration>,
         makeSeed: @escaping @Sendable () -> UInt64,
-        makeTransport: @escaping @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport
+        makeTransport: @escaping @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport,
+        executable: String? = nil
     ) {
         self.streams = streams
         self.environment = environment
@@ -33,6 +36,7 @@ public struct World: Sendable {
         self.timer = timer
         self.makeSeed = makeSeed
         self.makeTransport = makeTransport
+        self.executable = executable
     }
 
     /// The world that this process was started in. `PETSAVE_NOW`, an ISO 8601 moment, stops its clock, so that the same
@@ -52,7 +56,9 @@ public struct World: Sendable {
                     caFile: settings.caFile,
                     proxies: HTTPProxies(environment: settings.environment)
                 )
-            }
+            },
+            // The very file that runs, also when another one has taken its name since.
+            executable: "/proc/self/exe"
         )
     }
 }

@@ -28,10 +28,11 @@ struct ColorBox {
     init(_ colors: [ColorCount]) {
         self.colors = colors
         count = colors.reduce(0) { $0 + $1.count }
-        widest = (0..<3).map { part in
-            let steps = colors.map { $0.steps[part] }
-            return (part, (steps.max() ?? 0) - (steps.min() ?? 0))
-        }.max { $0.1 < $1.1 } ?? (0, 0)
+        widest =
+            (0..<3).map { part in
+                let steps = colors.map { $0.steps[part] }
+                return (part, (steps.max() ?? 0) - (steps.min() ?? 0))
+            }.max { $0.1 < $1.1 } ?? (0, 0)
     }
 
     var canBeCut: Bool { colors.count > 1 }

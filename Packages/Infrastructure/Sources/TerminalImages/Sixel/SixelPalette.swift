@@ -24,7 +24,10 @@ struct SixelPalette {
     init(of image: PixelImage) {
         var boxes = [ColorBox(Self.histogram(of: image))]
         while boxes.count < 256 {
-            guard let widest = boxes.indices.filter({ boxes[$0].canBeCut }).max(by: { boxes[$0].weight < boxes[$1].weight })
+            guard
+                let widest = boxes.indices.filter({ boxes[$0].canBeCut }).max(by: {
+                    boxes[$0].weight < boxes[$1].weight
+                })
             else { break }
             let (lower, upper) = boxes[widest].cut()
             boxes[widest] = lower

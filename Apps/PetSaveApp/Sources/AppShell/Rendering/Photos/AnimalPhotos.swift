@@ -1,6 +1,5 @@
 import BusinessServices
 import Domain
-import ImageDecoding
 import PixelImages
 import RemoteImages
 import TerminalImages
@@ -17,8 +16,8 @@ struct AnimalPhotos: Sendable {
 
     /// - Parameters:
     ///   - directory: Says where the photos of a source's records may be fetched from.
-    ///   - isBuiltIn: Whether this program was built with decoders.
-    init(images: RemoteImages, directory: SourceDirectory, isBuiltIn: Bool = ImageDecoder.isBuiltIn) {
+    ///   - isBuiltIn: Whether this program can decode photos.
+    init(images: RemoteImages, directory: SourceDirectory, isBuiltIn: Bool) {
         self.images = images
         self.directory = directory
         self.isBuiltIn = isBuiltIn
