@@ -62,6 +62,8 @@ enum cimage_status decode_png(
         return status;
     }
     image.format = PNG_FORMAT_RGB;
+    // Sixteen bits a sample without a word on gamma would be taken for linear light; what cameras and editors write is not.
+    image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
     unsigned char *pixels = malloc((size_t)image.width * image.height * 3);
     if (pixels == NULL) {
         png.free(&image);

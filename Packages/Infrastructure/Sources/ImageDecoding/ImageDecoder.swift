@@ -36,6 +36,7 @@ public struct ImageDecoder: Sendable {
     /// a decoder that gives up early would otherwise send it.
     public func decode(_ bytes: [UInt8], fitting box: PixelSize) async throws(ImageDecodingError) -> PixelImage {
         guard Self.isBuiltIn else { throw .notBuiltIn }
+        guard !Task.isCancelled else { throw .cancelled }
         // What no decoder would take needs no process to be told so.
         guard let format = ImageFormat(sniffing: bytes) else { throw .unknownFormat }
         guard format != .gif else { throw .unsupported }
@@ -96,7 +97,9 @@ public struct ImageDecoder: Sendable {
             )
             ending = (result.terminationStatus, result.standardOutput)
         } catch {
-            throw Task.isCancelled ? .cancelled : .cannotStart
+            if Task.isCancelled { throw .cancelled }
+            // It was started, and says more than a picture of that size has.
+            throw (error as? SubprocessError)?.code == .outputLimitExceeded ? .damaged : .cannotStart
         }
         switch ending.status {
         case .exited(0):

@@ -52,9 +52,9 @@ struct PictureDrawerTests {
         #expect(picture.columns == 10)
         #expect(picture.rows == 3)
         let portions = try KittyPortion.all(in: picture.drawing)
-        #expect(portions.count == 3)
+        #expect(portions.count == 4)
         #expect(portions.allSatisfy { $0.payload.count <= 4096 })
-        #expect(portions.map(\.keys["m"]) == ["1", "1", "0"])
+        #expect(portions.map(\.keys["m"]) == ["1", "1", "1", "0"])
         let head = portions[0].keys
         #expect(head["a"] == "T" && head["f"] == "24" && head["s"] == "80" && head["v"] == "48")
         #expect(head["q"] == "2" && head["C"] == "1")
@@ -84,11 +84,11 @@ struct PictureDrawerTests {
         #expect(picture.rows == 1)
         #expect(picture.removal.isEmpty)
         let text = String(decoding: picture.drawing, as: UTF8.self)
-        let prefix = "\u{1B}7\u{1B}]1337;File=inline=1;size=150;width=1;height=1;preserveAspectRatio=1:"
+        let prefix = "\u{1B}7\u{1B}]1337;File=inline=1;size=144;width=1;height=1;preserveAspectRatio=1:"
         #expect(text.hasPrefix(prefix))
         #expect(text.hasSuffix("\u{07}\u{1B}8"))
         let file = try #require(decodedBase64(text.dropFirst(prefix.count).dropLast(3).utf8))
-        #expect(file.count == 150)
+        #expect(file.count == 144)
         #expect(try StoredPNG.image(in: file) == image)
     }
 
