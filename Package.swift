@@ -299,7 +299,6 @@ let package = Package(
                 .product(name: "ImageDecoding", package: "Infrastructure"),
                 .product(name: "LoopbackServer", package: "Infrastructure"),
                 .product(name: "PixelImages", package: "Infrastructure"),
-                .product(name: "Platform", package: "Infrastructure"),
                 .product(name: "RemoteImages", package: "Infrastructure"),
                 .product(name: "imagedecoder", package: "Infrastructure"),
             ],

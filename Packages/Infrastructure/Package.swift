@@ -166,7 +166,7 @@ let package = Package(
         .testTarget(
             name: "RemoteImagesTests",
             dependencies: [
-                "AsyncHTTPTransport", "HTTPTransport", "ImageDecoding", "LoopbackServer", "PixelImages", "Platform",
+                "AsyncHTTPTransport", "HTTPTransport", "ImageDecoding", "LoopbackServer", "PixelImages",
                 "RemoteImages", "imagedecoder",
             ],
             swiftSettings: commonSettings
