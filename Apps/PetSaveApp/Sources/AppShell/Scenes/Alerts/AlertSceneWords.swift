@@ -9,7 +9,9 @@ enum AlertSceneWords {
         "The alert “\(alert.name)” is kept. `petsave alert check` tells what is new, each animal once."
     }
 
-    static func edited(_ alert: Alert) -> String { "The alert “\(alert.name)” is changed. What it has told stays told." }
+    static func edited(_ alert: Alert) -> String {
+        "The alert “\(alert.name)” is changed. What it has told stays told."
+    }
 
     static func removed(_ alert: Alert) -> String { "The alert “\(alert.name)” is removed." }
 

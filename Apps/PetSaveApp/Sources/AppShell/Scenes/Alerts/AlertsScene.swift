@@ -139,7 +139,8 @@ final class AlertsScene: Scene, AlertsView, AlertNewsView {
 
     private func askWords() {
         let tools = tools
-        let entry = TextEntry(title: AlertSceneWords.wordsTitle, text: "", problem: tools.problem) { [weak self] words in
+        let entry = TextEntry(title: AlertSceneWords.wordsTitle, text: "", problem: tools.problem) {
+            [weak self] words in
             self?.desk?.add(tools.search(for: words), calling: words)
         }
         environment?.go(to: .textEntry(entry))

@@ -67,7 +67,8 @@ struct AlertsSceneState: SceneState {
         let heading = heading(on: stage).singleLine.truncated(toWidth: stage.columns, ellipsis: theme.ellipsis)
         var frame = SceneFrame(rows: [heading])
         guard let items else {
-            frame.rows += failure.map { ListStatusRows.failed($0, on: stage) }
+            frame.rows +=
+                failure.map { ListStatusRows.failed($0, on: stage) }
                 ?? [ListStatusRows.loading("Reading", on: stage)]
             frame.rows = Array(frame.rows.prefix(stage.rows))
             return frame

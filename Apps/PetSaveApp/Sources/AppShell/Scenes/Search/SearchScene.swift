@@ -1,5 +1,5 @@
-import BusinessServices
 import Boundaries
+import BusinessServices
 import Domain
 import Search
 import Suggestions

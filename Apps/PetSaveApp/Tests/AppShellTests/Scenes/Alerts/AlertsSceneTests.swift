@@ -131,7 +131,7 @@ struct AlertsSceneTests {
         for key in try await opened().scene(AlertsScene.self).state.keys where key.unavailable == nil {
             let bench = try await opened()
             #expect(try bench.scene(AlertsScene.self).perform(key.action), "\(key.shown) does nothing")
-            await bench.settle()
+            await bench.host.stop()
         }
     }
 

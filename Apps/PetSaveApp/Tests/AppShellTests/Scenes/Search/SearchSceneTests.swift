@@ -324,7 +324,7 @@ struct SearchSceneTests {
                 await bench.rest()
             }
             #expect(try bench.scene(SearchScene.self).perform(key.action), "\(key.shown) does nothing")
-            await bench.settle()
+            await bench.host.stop()
         }
     }
 }

@@ -90,7 +90,7 @@ struct ShortlistSceneTests {
         for key in try bench.scene(ShortlistScene.self).state.keys where key.unavailable == nil {
             let bench = try await self.bench(keeping: [0, 11])
             #expect(try bench.scene(ShortlistScene.self).perform(key.action), "\(key.shown) does nothing")
-            await bench.settle()
+            await bench.host.stop()
         }
     }
 
