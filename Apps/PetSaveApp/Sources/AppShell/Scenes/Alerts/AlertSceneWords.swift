@@ -41,7 +41,7 @@ enum AlertSceneWords {
         a in a search to keep that.
         """
 
-    static let removalQuestion = "Remove it, with what it has told? y removes it, n keeps it."
+    static let removalQuestion = "Remove it? y removes it, n keeps it. What it has told is forgotten with it."
 
     static let wordsTitle = "What should it look for? For example: young beagle good with cats near boston within 50 km"
 }

@@ -31,9 +31,9 @@ struct AlertsSceneState: SceneState {
         guard removing == nil else { return removalKeys }
         let reason = selected == nil ? "There is no alert yet. n makes one." : nil
         return .listMotion + [
-            [SceneKey].opening("what it looks for, and what is new", unavailable: reason),
+            [SceneKey].opening("open", unavailable: reason),
             SceneKey("n", "new alert", .create, isProminent: true),
-            SceneKey("c", "look what is new, and leave it to be told", .check, unavailable: reason, isProminent: true),
+            SceneKey("c", "what is new", .check, unavailable: reason, isProminent: true),
             SceneKey("/", "search for all it looks for", .search, unavailable: reason),
             SceneKey("e", "change what it looks for", .edit, unavailable: reason, isProminent: true),
             SceneKey("w", "give it new words", .rephrase, unavailable: reason),

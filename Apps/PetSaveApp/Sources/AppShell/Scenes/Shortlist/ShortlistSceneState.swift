@@ -30,7 +30,7 @@ struct ShortlistSceneState: SceneState {
                 SceneKey(
                     [KeyPress(.character("s")), KeyPress(.character("d")), KeyPress(.delete)],
                     "s d Del",
-                    "take out of the shortlist",
+                    "out of shortlist",
                     .shortlist,
                     unavailable: reason,
                     isProminent: true
