@@ -9,7 +9,9 @@ extension CompositionRoot {
     var photoFolder: String { directories.cache + "/photos" }
 
     /// Shows photos; made once for as long as the app runs, since it remembers the latest ones.
-    func animalPhotos(network: NetworkAccess) -> AnimalPhotos {
+    ///
+    /// - Parameter isOffline: Whether only those are shown that are kept already.
+    func animalPhotos(network: NetworkAccess, isOffline: Bool) -> AnimalPhotos {
         // Somebody looks at where the photo is to be: better none than a long wait.
         let policy = HTTPPolicy(
             timeouts: HTTPTimeouts(connect: 10, read: 10, total: 30),

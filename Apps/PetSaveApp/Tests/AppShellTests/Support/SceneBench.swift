@@ -40,8 +40,7 @@ final class SceneBench: SceneMaking {
         capabilities: FrameGoldens.dark,
         size: size,
         unit: .kilometers,
-        now: { SceneSamples.now },
-        restoring: restored
+        now: { SceneSamples.now }
     )
 
     init(
@@ -57,7 +56,7 @@ final class SceneBench: SceneMaking {
         places = BenchPlaces(place: try SceneSamples.place())
         self.size = try #require(TerminalSize(columns: size.columns, rows: size.rows))
         self.restored = restored ?? AppMemento(tab: tab)
-        host.start()
+        host.start(restoring: self.restored)
     }
 
     // MARK: - What the person does
@@ -115,7 +114,7 @@ final class SceneBench: SceneMaking {
                 return try shortlist(order, cursor, in: environment)
             case .alerts:
                 return try AlertsScene(restoring: ListCursor(), tools: alertsTools, in: environment)
-            case .nearYou: return PendingScene("Near you")
+            case .nearYou: return BlankScene("Near you")
             }
         } catch {
             return UnavailableScene(tab.title, reason: error.description)
@@ -128,14 +127,12 @@ final class SceneBench: SceneMaking {
             case .details(let listed, let onClose):
                 details.append(listed)
                 onDetailsClose = onClose
-                return PendingScene(listed.animal.name)
+                return BlankScene(listed.animal.name)
             case .placeChoice(let places, let onChoose):
                 placeChoices = places
                 if let first = places.first { onChoose(first) }
                 return nil
-            case .filterForm(let form, let onApply): return try filters(form, onApply, in: environment)
-            case .filters(let filter, let onApply):
-                return try filters(FilterForm(filter: filter), { onApply($0.filter) }, in: environment)
+            case .filters(let form, let onApply): return try filters(form, onApply, in: environment)
             case .search(let request): return try search(request, isNested: true, in: environment)
             case .alert(let item): return try AlertScene(item, tools: alertsTools, in: environment)
             case .textEntry(let entry): return TextEntryScene(entry, in: environment)

@@ -156,7 +156,7 @@ final class AlertsScene: Scene, AlertsView, AlertNewsView {
             within: alert.search.within
         )
         environment?.go(
-            to: .filterForm(form) { [weak self] form in
+            to: .filters(form) { [weak self] form in
                 let search = SavedSearch(filter: form.filter, place: alert.search.place, within: form.within)
                 self?.change(alert, to: search)
             }

@@ -218,7 +218,7 @@ final class SearchScene: Scene, SearchView {
             orders: [nil, .distance, .newest, .name],
             order: request?.order
         )
-        environment?.go(to: .filterForm(form) { [weak self] form in self?.apply(form) })
+        environment?.go(to: .filters(form) { [weak self] form in self?.apply(form) })
     }
 
     private func apply(_ form: FilterForm) {

@@ -14,7 +14,7 @@ struct FiltersSceneTests {
     ) throws -> (bench: SceneBench, applied: Applied) {
         let bench = try SceneBench(animals: try SceneSamples.animals(0..<24), tab: .search)
         let applied = Applied()
-        bench.host.go(to: .filterForm(form) { applied.form = $0 })
+        bench.host.go(to: .filters(form) { applied.form = $0 })
         return (bench, applied)
     }
 
