@@ -93,7 +93,11 @@ final class InteractiveApp {
             _ = await seen
             guard !Task.isCancelled else { return }
             host.start(restoring: settings.app)
-            if !settings.isOnboarded { host.go(to: .onboarding) }
+            if !settings.isOnboarded {
+                // Whoever leaves it has been asked, too; an interruption comes before that is kept.
+                settings.isOnboarded = true
+                host.go(to: .onboarding)
+            }
             await services.launch()
         }
     }
@@ -125,7 +129,6 @@ final class InteractiveApp {
     private func restart() async {
         do {
             root = try await CompositionRoot(world: root.world)
-            settings.isOnboarded = true
             host.restart(with: try root.sceneFactory(options, session.capabilities), unit: root.preferences.units)
         } catch {
             host.tell(.failure("\(error)"))
