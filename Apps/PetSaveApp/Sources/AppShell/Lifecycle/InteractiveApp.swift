@@ -93,11 +93,7 @@ final class InteractiveApp {
             _ = await seen
             guard !Task.isCancelled else { return }
             host.start(restoring: settings.app)
-            if !settings.isOnboarded {
-                // Whoever leaves it has been asked, too; an interruption comes before that is kept.
-                settings.isOnboarded = true
-                host.go(to: .onboarding)
-            }
+            if !settings.isOnboarded { host.go(to: .onboarding) }
             await services.launch()
         }
     }
@@ -140,6 +136,8 @@ final class InteractiveApp {
     private func finish() async {
         if keepsSettings {
             settings.app = host.memento
+            // Whoever left the onboarding has been asked, too; one that was interrupted is taken up again.
+            settings.isOnboarded = !(host.scene is OnboardingScene)
             settingsFile.save(settings)
         }
         await session.end()
