@@ -60,6 +60,7 @@ let package = Package(
                 .product(name: "Onboarding", package: "UseCases"),
                 .product(name: "Platform", package: "Infrastructure"),
                 .product(name: "Search", package: "UseCases"),
+                .product(name: "Secrets", package: "Infrastructure"),
                 .product(name: "Shortlist", package: "UseCases"),
                 .product(name: "Suggestions", package: "UseCases"),
             ],
