@@ -130,7 +130,7 @@ extension CompositionRoot {
                 CatalogFileCheck(path: catalogPath), PersonalFileCheck(path: personalPath), SourcesCheck(root: self),
                 GazetteerCheck(),
                 TerminalCheck(world: world),
-                AnalyticsCheck(root: self),
+                AnalyticsCheck(root: self), CrashReportsCheck(reports: crashReports),
             ],
             view: view
         )

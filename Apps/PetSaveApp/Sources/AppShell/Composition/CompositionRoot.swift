@@ -29,16 +29,7 @@ struct CompositionRoot: Sendable {
     /// Works out where things are and reads the person's preferences. Settings that cannot be read are an error, unless
     /// the standard ones do where they are to be mended.
     init(world: World, mendsSettings: Bool = false) async throws(CommandFailure) {
-        let directories: ApplicationDirectories
-        do throws(ApplicationDirectoriesError) {
-            directories = try ApplicationDirectories(
-                applicationName: "petsave",
-                overrideVariable: "PETSAVE_HOME",
-                environment: world.environment
-            )
-        } catch {
-            throw CommandFailure("\(error)", .configuration)
-        }
+        let directories = try Self.folders(in: world.environment)
         self.world = world
         self.directories = directories
         catalogFile = CatalogFile(
@@ -51,6 +42,19 @@ struct CompositionRoot: Sendable {
         } catch {
             guard mendsSettings else { throw CommandFailure(error) }
             preferences = .standard
+        }
+    }
+
+    /// Where the person's files are.
+    static func folders(in environment: ProcessEnvironment) throws(CommandFailure) -> ApplicationDirectories {
+        do throws(ApplicationDirectoriesError) {
+            return try ApplicationDirectories(
+                applicationName: "petsave",
+                overrideVariable: "PETSAVE_HOME",
+                environment: environment
+            )
+        } catch {
+            throw CommandFailure("\(error)", .configuration)
         }
     }
 

@@ -7,7 +7,9 @@ public enum PetSaveApp {
     /// Runs the process's own command line, and ends the process.
     public static func main() async -> Never {
         ProcessSignals.ignoreBrokenPipe()
-        let code = await run(arguments: Array(CommandLine.arguments.dropFirst()), in: .ofProcess())
+        let world = World.ofProcess()
+        CompositionRoot.crashReports(in: world.environment)?.watch(version: PetSaveVersion.current)
+        let code = await run(arguments: Array(CommandLine.arguments.dropFirst()), in: world)
         exit(code)
     }
 
@@ -38,8 +40,16 @@ public enum PetSaveApp {
             let root = try await CompositionRoot(world: world, mendsSettings: type(of: command).mendsSettings)
             return try await command.run(in: root)
         } catch {
-            return report(CommandFailure(anyOf: error), in: world)
+            let failure = CommandFailure(anyOf: error)
+            if failure.code == .internalError { keep(error, of: type(of: command), in: world) }
+            return report(failure, in: world)
         }
+    }
+
+    /// Leaves a report of an error that should not have been.
+    private static func keep(_ error: any Error, of command: any AppCommand.Type, in world: World) {
+        CompositionRoot.crashReports(in: world.environment)?
+            .report(error, command: command, version: PetSaveVersion.current, time: world.clock.now)
     }
 
     /// Reads the command line; whatever it asks a completer for is answered in `world`.

@@ -44,12 +44,11 @@ public struct CrashReportStore: Sendable {
     /// stand in the source, and nothing that it holds.
     ///
     /// - Parameters:
-    ///   - command: Which command failed, by its own name.
-    ///   - events: The names of the last events, the oldest first.
-    public func report(_ error: any Error, command: StaticString, version: String, time: Date) {
+    ///   - command: The type of what failed, whose name is told.
+    public func report(_ error: any Error, command: Any.Type, version: String, time: Date) {
         let lines =
             Self.header(.fault, version: version) + [
-                "time: \(time.compactISO8601)", "command: \(command)", "error: \(ErrorPath(error).text)", "end",
+                "time: \(time.compactISO8601)", "command: \(String(describing: command))", "error: \(ErrorPath(error).text)", "end",
             ]
         let file = "\(path)/\(CrashReport.Kind.fault.rawValue)-\(time.compactISO8601)-\(getpid()).txt"
         do {

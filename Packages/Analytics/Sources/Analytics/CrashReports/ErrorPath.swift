@@ -12,17 +12,9 @@ struct ErrorPath: Hashable, Sendable {
         let type = String(describing: type(of: error))
         let mirror = Mirror(reflecting: error)
         guard mirror.displayStyle == .enum, depth < 4 else { return [type] }
-        guard let child = mirror.children.first else { return [type] + caseName(of: error) }
+        // The name of a case that holds nothing cannot be had but from a description, which may say anything.
+        guard let child = mirror.children.first else { return [type] }
         let inner = (child.value as? any Error).map { words(of: $0, depth: depth + 1) } ?? []
         return [type, child.label ?? "case"] + inner
-    }
-
-    /// A case that holds nothing has no children, and its description may be anything; its name is what the debugger
-    /// would print, if that is a word.
-    private static func caseName(of error: any Error) -> [String] {
-        var name = ""
-        dump(error, to: &name)
-        let word = name.split(separator: ".").last.map { $0.prefix { $0.isLetter || $0.isNumber } } ?? ""
-        return word.isEmpty ? [] : [String(word)]
     }
 }
