@@ -2,6 +2,7 @@
 #define CPLATFORM_H
 
 #include "CCrashReport.h"
+#include "CDetachedProcess.h"
 
 /// The text for an error number, from glibc's constant table (`strerror` shares one buffer between threads).
 /// NULL for a number the table does not know.
