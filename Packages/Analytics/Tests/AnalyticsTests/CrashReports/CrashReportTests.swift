@@ -47,9 +47,9 @@ struct CrashReportTests {
 
     @Test("a crash ends the process as it would have, and leaves a report", arguments: Crash.allCases)
     func crash(_ crash: Crash) async throws {
-        let folder = folder
+        let folder: String = folder
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        await #expect(processExitsWith: .signal(crash.signal)) { [folder, crash] in
+        await #expect(processExitsWith: .signal(crash.signal)) { [folder = folder as String, crash = crash as Crash] in
             CrashReportStore(path: folder + "/state/reports").watch(version: "9.9.9")
             let trail = CrashTrailAnalyticsService()
             for event in QueueBench().events(20) { await trail.record(event) }
