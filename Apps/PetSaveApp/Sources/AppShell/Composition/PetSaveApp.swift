@@ -36,9 +36,20 @@ public enum PetSaveApp {
         guard let command = command as? any AppCommand else { return .found }
         do {
             let root = try await CompositionRoot(world: world, mendsSettings: type(of: command).mendsSettings)
-            return try await command.run(in: root)
+            await root.honourWithdrawnConsent()
+            let code = await answer(command, in: root)
+            // The answer comes first; what is sent meanwhile is nobody's wait.
+            try? world.streams.output.flush()
+            if !arguments.contains("--offline") { await root.flushAnalytics() }
+            return code
         } catch {
             return report(CommandFailure(anyOf: error), in: world)
+        }
+    }
+
+    private static func answer(_ command: any AppCommand, in root: CompositionRoot) async -> ExitCode {
+        do { return try await command.run(in: root) } catch {
+            return report(CommandFailure(anyOf: error), in: root.world)
         }
     }
 
