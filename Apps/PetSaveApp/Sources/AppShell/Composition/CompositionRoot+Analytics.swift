@@ -28,7 +28,9 @@ extension CompositionRoot {
         makeRouting: @escaping @Sendable () -> AnalyticsRoutingFile
     ) -> AnalyticsRouter? {
         guard preferences.analyticsEnabled, !forbidsTracking(world.environment) else { return nil }
-        return AnalyticsRouter { await makeRouting().routes() }
+        return AnalyticsRouter {
+            await makeRouting().routes() + [AnalyticsRoute(service: CrashTrailAnalyticsService(), events: .all)]
+        }
     }
 
     /// Sends on what waits, while the program ends: the person has their answer, and is not kept for longer than they
@@ -68,15 +70,50 @@ extension CompositionRoot {
     /// Where the journal of events is kept.
     var journalPath: String { Self.journalFile(in: directories).path }
 
-    func analyticsRouting() -> AnalyticsRoutingFile { Self.routing(world, directories) }
+    func analyticsRouting() -> AnalyticsRoutingFile {
+        Self.routing(world, directories, NetworkAccess(caFile: preferences.caFile))
+    }
 
-    static func routing(_ world: World, _ directories: ApplicationDirectories) -> AnalyticsRoutingFile {
+    /// The services that events can be routed to, in the order in which people are told of them: a service a line.
+    static func analyticsKinds(
+        _ world: World,
+        _ directories: ApplicationDirectories,
+        _ network: NetworkAccess
+    ) -> [AnalyticsServiceKind] {
+        let delivery = deliveryContext(world, network)
+        return [
+            .journal(journalFile(in: directories)),
+            .httpBatch(delivery),
+            .otlp(delivery),
+        ]
+    }
+
+    static func routing(
+        _ world: World,
+        _ directories: ApplicationDirectories,
+        _ network: NetworkAccess
+    ) -> AnalyticsRoutingFile {
         AnalyticsRoutingFile(
             path: directories.configuration + "/analytics.toml",
-            kinds: [
-                .journal(journalFile(in: directories))
-            ],
+            kinds: analyticsKinds(world, directories, network),
             folder: analyticsFolder(in: directories),
+            makeID: { makeIdentifier(in: world) }
+        )
+    }
+
+    private static func deliveryContext(_ world: World, _ network: NetworkAccess) -> DeliveryContext {
+        let now: @Sendable () -> Date = { world.clock.now }
+        return DeliveryContext(
+            http: HTTPService(
+                transport: transport(network, in: world),
+                policy: DeliverySettings.policy,
+                clock: world.timer,
+                now: now
+            ),
+            secrets: SecretReader(environment: world.environment),
+            programVersion: PetSaveVersion.current,
+            now: now,
+            random: { Double(world.makeSeed() >> 11) / 0x1p53 },
             makeID: { makeIdentifier(in: world) }
         )
     }

@@ -54,7 +54,8 @@ struct CompositionRoot: Sendable {
             guard mendsSettings else { throw CommandFailure(error) }
             preferences = .standard
         }
-        analytics = Self.router(preferences, world) { Self.routing(world, directories) }
+        let network = NetworkAccess(caFile: preferences.caFile)
+        analytics = Self.router(preferences, world) { Self.routing(world, directories, network) }
     }
 
     /// Where the catalogue is kept.

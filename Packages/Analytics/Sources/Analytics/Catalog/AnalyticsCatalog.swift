@@ -8,6 +8,7 @@ public enum AnalyticsCatalog {
         NearbyEvents.all + SearchEvents.all + SuggestionsEvents.all + DetailsEvents.all + MapEvents.all
         + ShortlistEvents.all + AlertEvents.all + SourceEvents.all + SyncEvents.all + FileEvents.all
         + StatisticsEvents.all + SettingsEvents.all + DiagnosticsEvents.all + OnboardingEvents.all
+        + DeliveryEvents.all
 
     /// Every number that a count can be.
     public static let countSteps = AnalyticsCount.steps

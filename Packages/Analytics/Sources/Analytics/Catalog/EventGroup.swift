@@ -14,4 +14,5 @@ public enum EventGroup: String, CaseIterable, Sendable {
     case settings
     case diagnostics
     case onboarding
+    case delivery
 }

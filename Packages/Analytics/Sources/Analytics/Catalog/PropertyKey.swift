@@ -28,6 +28,19 @@ extension AnalyticsCount: PropertyValue {
     }
 }
 
+/// A number that is told as it is, since no person or feed can have chosen it.
+struct ExactCount: PropertyValue {
+    let value: Int
+
+    static func descriptions(name: StaticString, meaning: StaticString) -> [PropertyDescription] {
+        AnalyticsCount.descriptions(name: name, meaning: meaning)
+    }
+
+    func tell(as name: StaticString, in properties: inout [AnalyticsTerm: AnalyticsValue]) {
+        properties[AnalyticsTerm(name)] = .count(value)
+    }
+}
+
 extension Bool: PropertyValue {
     static func descriptions(name: StaticString, meaning: StaticString) -> [PropertyDescription] {
         [PropertyDescription(name: AnalyticsTerm(name), kind: .flag, isOptional: false, meaning: meaning.description)]

@@ -1,6 +1,8 @@
 #ifndef CPLATFORM_H
 #define CPLATFORM_H
 
+#include "CCrashReport.h"
+
 /// The text for an error number, from glibc's constant table (`strerror` shares one buffer between threads).
 /// NULL for a number the table does not know.
 const char *cplatform_error_description(int code);

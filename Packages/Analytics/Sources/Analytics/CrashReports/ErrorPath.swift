@@ -1,0 +1,28 @@
+/// Which error it was, by the words of the source alone: `CatalogSyncError.catalog.CatalogError.damaged`.
+///
+/// What an error holds besides (a path, a search, a server's answer) is left out.
+struct ErrorPath: Hashable, Sendable {
+    let text: String
+
+    init(_ error: any Error) {
+        text = Self.words(of: error, depth: 0).joined(separator: ".")
+    }
+
+    private static func words(of error: any Error, depth: Int) -> [String] {
+        let type = String(describing: type(of: error))
+        let mirror = Mirror(reflecting: error)
+        guard mirror.displayStyle == .enum, depth < 4 else { return [type] }
+        guard let child = mirror.children.first else { return [type] + caseName(of: error) }
+        let inner = (child.value as? any Error).map { words(of: $0, depth: depth + 1) } ?? []
+        return [type, child.label ?? "case"] + inner
+    }
+
+    /// A case that holds nothing has no children, and its description may be anything; its name is what the debugger
+    /// would print, if that is a word.
+    private static func caseName(of error: any Error) -> [String] {
+        var name = ""
+        dump(error, to: &name)
+        let word = name.split(separator: ".").last.map { $0.prefix { $0.isLetter || $0.isNumber } } ?? ""
+        return word.isEmpty ? [] : [String(word)]
+    }
+}
