@@ -22,7 +22,7 @@ struct PetSaveCommand: AsyncParsableCommand {
             NearCommand.self, SearchCommand.self, ShowCommand.self, SuggestCommand.self, MapCommand.self,
             ShortlistCommand.self, AlertCommand.self, StatsCommand.self, SourceCommand.self, SyncCommand.self,
             ImportCommand.self, ExportCommand.self,
-            ConfigCommand.self, DoctorCommand.self, ManualCommand.self, TopicCommand.self,
+            ConfigCommand.self, AnalyticsCommand.self, DoctorCommand.self, ManualCommand.self, TopicCommand.self,
         ]
     )
 }

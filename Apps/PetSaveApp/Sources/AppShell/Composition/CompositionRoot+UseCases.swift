@@ -132,12 +132,18 @@ extension CompositionRoot {
                 TerminalCheck(world: world),
                 AnalyticsCheck(root: self), CrashReportsCheck(reports: crashReports),
             ],
-            view: view
+            view: view,
+            tracker: DiagnosticsAnalyticsTracker(recorder: recorder())
         )
     }
 
     func preferencesUseCase(view: any PreferencesView) -> PreferencesUseCase {
-        PreferencesUseCase(store: preferenceStore(), places: places, view: view)
+        PreferencesUseCase(
+            store: preferenceStore(),
+            places: places,
+            view: view,
+            tracker: PreferencesAnalyticsTracker(recorder: recorder())
+        )
     }
 
     func shortlist(

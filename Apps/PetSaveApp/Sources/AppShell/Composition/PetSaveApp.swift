@@ -39,18 +39,31 @@ public enum PetSaveApp {
         guard let command = command as? any AppCommand else { return .found }
         do {
             let root = try await CompositionRoot(world: world, mendsSettings: type(of: command).mendsSettings)
-            return try await command.run(in: root)
+            await root.honourWithdrawnConsent()
+            let code = await answer(command, in: root)
+            // What was recorded is sent by another process: nobody waits for a network at the end of a command.
+            if !(command is AnalyticsDeliverCommand), !arguments.contains("--offline") {
+                await root.handOverDelivery()
+            }
+            return code
         } catch {
-            let failure = CommandFailure(anyOf: error)
-            if failure.code == .internalError { keep(error, of: type(of: command), in: world) }
-            return report(failure, in: world)
+            return report(CommandFailure(anyOf: error), in: world)
         }
     }
 
-    /// Leaves a report of an error that should not have been.
-    private static func keep(_ error: any Error, of command: any AppCommand.Type, in world: World) {
-        CompositionRoot.crashReports(in: world.environment)?
-            .report(error, command: command, version: PetSaveVersion.current, time: world.clock.now)
+    private static func answer(_ command: any AppCommand, in root: CompositionRoot) async -> ExitCode {
+        do { return try await command.run(in: root) } catch {
+            let failure = CommandFailure(anyOf: error)
+            if failure.code == .internalError {
+                root.crashReports.report(
+                    error,
+                    command: type(of: command),
+                    version: PetSaveVersion.current,
+                    time: root.now()
+                )
+            }
+            return report(failure, in: root.world)
+        }
     }
 
     /// Reads the command line; whatever it asks a completer for is answered in `world`.

@@ -18,6 +18,9 @@ public struct World: Sendable {
     public var makeSeed: @Sendable () -> UInt64
     /// Reaches servers; made when the first one is asked.
     public var makeTransport: @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport
+    /// Starts this program once more with other arguments, to go on by itself after this one has ended. Where that is not
+    /// possible nothing happens.
+    public var startDetached: @Sendable ([String]) -> Void
 
     public init(
         streams: StandardStreams,
@@ -25,7 +28,8 @@ public struct World: Sendable {
         clock: any WallClock,
         timer: any Clock<Duration>,
         makeSeed: @escaping @Sendable () -> UInt64,
-        makeTransport: @escaping @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport
+        makeTransport: @escaping @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport,
+        startDetached: @escaping @Sendable ([String]) -> Void = { _ in }
     ) {
         self.streams = streams
         self.environment = environment
@@ -33,6 +37,7 @@ public struct World: Sendable {
         self.timer = timer
         self.makeSeed = makeSeed
         self.makeTransport = makeTransport
+        self.startDetached = startDetached
     }
 
     /// The world that this process was started in. `PETSAVE_NOW`, an ISO 8601 moment, stops its clock, so that the same
@@ -52,6 +57,10 @@ public struct World: Sendable {
                     caFile: settings.caFile,
                     proxies: HTTPProxies(environment: settings.environment)
                 )
+            },
+            startDetached: { arguments in
+                guard let program = DetachedProcess.ownExecutable else { return }
+                try? DetachedProcess.start(program, arguments: arguments, environment: environment)
             }
         )
     }

@@ -16,6 +16,8 @@ extension DeliveringAnalyticsService {
         await delivery.flush(within: limit)
     }
 
+    public func waiting() async -> Int { delivery.status.waiting }
+
     public func forget() async {
         await delivery.forget()
     }

@@ -23,7 +23,7 @@ struct SecretsOnTheWireTests {
     )
     func trackers(kind: SendingService) async throws {
         try await withReceiver(kind) { bench, server in
-            let service = try bench.service(to: server) { $0.vocabulary = Self.vocabulary }
+            let service = try bench.service(to: server) { $0.vocabulary = AnalyticsCatalog.vocabulary }
             let clock = bench.queue.clock
             let recorder = EventRecorder(services: [service], now: { clock.now }, makeID: bench.queue.makeID)
             let near = AnimalsNearYouAnalyticsTracker(recorder: recorder)
@@ -85,13 +85,4 @@ struct SecretsOnTheWireTests {
             for word in Self.planted { #expect(!text.lowercased().contains(word.lowercased()), "\(word)") }
         }
     }
-
-    private static let vocabulary = EventVocabulary([
-        AnalyticsTerm("nearby_page_shown"): [
-            AnalyticsTerm("page"): .count, AnalyticsTerm("total"): .count, AnalyticsTerm("country"): .country,
-        ],
-        AnalyticsTerm("nearby_animal_selected"): [AnalyticsTerm("type"): .term([AnalyticsTerm("other")])],
-        AnalyticsTerm("details_shown"): [AnalyticsTerm("type"): .term([AnalyticsTerm("other")])],
-        AnalyticsTerm("search_animal_selected"): [AnalyticsTerm("type"): .term([AnalyticsTerm("other")])],
-    ])
 }
