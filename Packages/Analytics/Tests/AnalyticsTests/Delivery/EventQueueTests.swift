@@ -141,6 +141,7 @@ struct EventQueueTests {
         #"{"id":"ID","name":"nearby_page_shown","properties":{"country":"us"},"time":1}"#,
         #"{"id":"ID","name":"nearby_page_shown","properties":{"page":"Springfield"},"time":1}"#,
         #"{"id":"ID","name":"nearby_page_shown","properties":{"page":1.5},"time":1}"#,
+        #"{"id":"ID","name":"nearby_page_shown","properties":{"page":19104},"time":1}"#,
         #"{"id":"ID","name":"nearby_page_shown","properties":{"has_text":1},"time":1}"#,
         #"{"id":"ID","name":"nearby_page_shown","properties":{},"time":"Springfield"}"#,
         #"{"id":"ID","name":"nearby_page_shown","properties":{},"time":-1}"#,

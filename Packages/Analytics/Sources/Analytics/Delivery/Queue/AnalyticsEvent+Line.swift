@@ -73,7 +73,10 @@ extension AnalyticsValue {
         case (.country, .string(let code)):
             guard let country = AnalyticsTerm(country: code) else { return nil }
             self = .term(country)
-        case (.count, .integer(let count)): self = .count(Int(count))
+        case (.count, .integer(let count)):
+            guard AnalyticsCount(Int(count)).value == count else { return nil }
+            self = .count(Int(count))
+        case (.exactCount, .integer(let count)): self = .count(Int(count))
         case (.flag, .bool(let flag)): self = .flag(flag)
         default: return nil
         }

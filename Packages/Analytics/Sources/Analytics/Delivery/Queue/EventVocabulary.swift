@@ -9,7 +9,10 @@ public struct EventVocabulary: Sendable {
         case term([AnalyticsTerm])
         /// A country's ISO 3166-1 alpha-2 code.
         case country
+        /// A number, rounded as ``AnalyticsCount`` rounds.
         case count
+        /// A number that no person chose.
+        case exactCount
         case flag
     }
 
@@ -28,7 +31,7 @@ public struct EventVocabulary: Sendable {
     /// - Parameter events: What each event may tell, by its name. The queue's own event is always among them.
     package init(_ events: [AnalyticsTerm: [AnalyticsTerm: Property]]) {
         for (name, properties) in events { add(name, properties) }
-        add(Self.eventsDropped, [Self.droppedCount: .count])
+        add(Self.eventsDropped, [Self.droppedCount: .exactCount])
     }
 
     private mutating func add(_ name: AnalyticsTerm, _ properties: [AnalyticsTerm: Property]) {

@@ -71,7 +71,7 @@ struct PartOfDay: Codable, Sendable {
             let event = AnalyticsEvent(
                 id: makeID(),
                 name: AnalyticsTerm("nearby_page_shown"),
-                properties: [AnalyticsTerm("page"): .count(operation)],
+                properties: [AnalyticsTerm("page"): .count(AnalyticsCount(operation).value)],
                 time: Date(timeIntervalSince1970: time)
             )
             try AppendedFile(path: log).append(Array("about \(event.id.text)\n".utf8))

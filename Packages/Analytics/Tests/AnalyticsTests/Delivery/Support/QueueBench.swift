@@ -30,7 +30,7 @@ final class QueueBench: Sendable {
             id: makeID(),
             name: AnalyticsTerm("nearby_page_shown"),
             properties: [
-                AnalyticsTerm("page"): .count(page), AnalyticsTerm("has_text"): .flag(true),
+                AnalyticsTerm("page"): .count(AnalyticsCount(page).value), AnalyticsTerm("has_text"): .flag(true),
                 AnalyticsTerm("kind"): .term(AnalyticsTerm("asm")),
             ],
             time: clock.now
