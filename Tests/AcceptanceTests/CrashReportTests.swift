@@ -4,10 +4,13 @@ import Testing
 
 @Suite("A crash")
 struct CrashReportTests {
-    @Test("leaves a report that is offered and never sent, and ends the program as before", arguments: [
-        (SIGSEGV, "SIGSEGV"), (SIGTRAP, "SIGTRAP"), (SIGABRT, "SIGABRT"), (SIGBUS, "SIGBUS"), (SIGILL, "SIGILL"),
-        (SIGFPE, "SIGFPE"),
-    ])
+    @Test(
+        "leaves a report that is offered and never sent, and ends the program as before",
+        arguments: [
+            (SIGSEGV, "SIGSEGV"), (SIGTRAP, "SIGTRAP"), (SIGABRT, "SIGABRT"), (SIGBUS, "SIGBUS"), (SIGILL, "SIGILL"),
+            (SIGFPE, "SIGFPE"),
+        ]
+    )
     func crash(signal: Int32, name: String) async throws {
         let home = try Home()
         let child = try home.start(["import", "-"], variables: ["SPRING": "Springfield"])

@@ -27,7 +27,8 @@ public enum DetachedProcess {
         environment: ProcessEnvironment
     ) throws(SystemErrorCode) {
         var words = unsafe ([executable] + arguments).map { unsafe strdup($0) } + [nil]
-        var variables = unsafe environment.dictionary.sorted { $0.key < $1.key }
+        var variables =
+            unsafe environment.dictionary.sorted { $0.key < $1.key }
             .map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
         defer { unsafe (words + variables).forEach { unsafe free($0) } }
         let failure = unsafe cplatform_start_detached(executable, &words, &variables)

@@ -48,7 +48,8 @@ public struct CrashReportStore: Sendable {
     public func report(_ error: any Error, command: Any.Type, version: String, time: Date) {
         let lines =
             Self.header(.fault, version: version) + [
-                "time: \(time.compactISO8601)", "command: \(String(describing: command))", "error: \(ErrorPath(error).text)", "end",
+                "time: \(time.compactISO8601)", "command: \(String(describing: command))",
+                "error: \(ErrorPath(error).text)", "end",
             ]
         let file = "\(path)/\(CrashReport.Kind.fault.rawValue)-\(time.compactISO8601)-\(getpid()).txt"
         do {

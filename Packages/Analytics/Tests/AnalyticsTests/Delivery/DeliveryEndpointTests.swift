@@ -7,32 +7,38 @@ import Testing
 
 @Suite("Where events are sent")
 struct DeliveryEndpointTests {
-    @Test("an address that names only the server gets the service's path", arguments: [
-        ("https://events.example.org", "https://events.example.org/v1/batch"),
-        ("https://events.example.org/", "https://events.example.org/v1/batch"),
-        ("https://events.example.org/capture", "https://events.example.org/capture"),
-        ("http://localhost:4318", "http://localhost:4318/v1/batch"),
-        ("http://127.0.0.1:1", "http://127.0.0.1:1/v1/batch"),
-        ("http://127.8.9.1", "http://127.8.9.1/v1/batch"),
-        ("http://[::1]:4318", "http://[::1]:4318/v1/batch"),
-    ])
+    @Test(
+        "an address that names only the server gets the service's path",
+        arguments: [
+            ("https://events.example.org", "https://events.example.org/v1/batch"),
+            ("https://events.example.org/", "https://events.example.org/v1/batch"),
+            ("https://events.example.org/capture", "https://events.example.org/capture"),
+            ("http://localhost:4318", "http://localhost:4318/v1/batch"),
+            ("http://127.0.0.1:1", "http://127.0.0.1:1/v1/batch"),
+            ("http://127.8.9.1", "http://127.8.9.1/v1/batch"),
+            ("http://[::1]:4318", "http://[::1]:4318/v1/batch"),
+        ]
+    )
     func allowed(text: String, url: String) throws {
         #expect(try DeliveryEndpoint(text, path: "/v1/batch").url.absoluteString == url)
     }
 
-    @Test("nothing goes unencrypted to another machine, nor to what is no plain address", arguments: [
-        ("http://events.example.org", DeliveryEndpointError.notEncrypted(host: "events.example.org")),
-        ("http://127.0.0.1.example.org", .notEncrypted(host: "127.0.0.1.example.org")),
-        ("http://localhost.example.org", .notEncrypted(host: "localhost.example.org")),
-        ("http://128.0.0.1", .notEncrypted(host: "128.0.0.1")),
-        ("https://key@events.example.org", .holdsSecret(host: "events.example.org")),
-        ("https://a:b@events.example.org", .holdsSecret(host: "events.example.org")),
-        ("ftp://events.example.org", .notAnAddress("ftp://events.example.org")),
-        ("https://events.example.org?key=1", .notAnAddress("https://events.example.org?key=1")),
-        ("events.example.org", .notAnAddress("events.example.org")),
-        ("https://", .notAnAddress("https://")),
-        ("", .notAnAddress("")),
-    ])
+    @Test(
+        "nothing goes unencrypted to another machine, nor to what is no plain address",
+        arguments: [
+            ("http://events.example.org", DeliveryEndpointError.notEncrypted(host: "events.example.org")),
+            ("http://127.0.0.1.example.org", .notEncrypted(host: "127.0.0.1.example.org")),
+            ("http://localhost.example.org", .notEncrypted(host: "localhost.example.org")),
+            ("http://128.0.0.1", .notEncrypted(host: "128.0.0.1")),
+            ("https://key@events.example.org", .holdsSecret(host: "events.example.org")),
+            ("https://a:b@events.example.org", .holdsSecret(host: "events.example.org")),
+            ("ftp://events.example.org", .notAnAddress("ftp://events.example.org")),
+            ("https://events.example.org?key=1", .notAnAddress("https://events.example.org?key=1")),
+            ("events.example.org", .notAnAddress("events.example.org")),
+            ("https://", .notAnAddress("https://")),
+            ("", .notAnAddress("")),
+        ]
+    )
     func refused(text: String, error: DeliveryEndpointError) {
         #expect(throws: error) { try DeliveryEndpoint(text, path: "/v1/batch") }
         #expect(!error.description.contains("key@"))

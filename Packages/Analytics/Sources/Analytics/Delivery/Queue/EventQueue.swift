@@ -146,7 +146,8 @@ final class EventQueue: Sendable {
         let active = (try? SmallFile(path: activePath, limit: 4 * limits.segmentBytes))?.bytes ?? []
         return EventQueueContents(
             waiting: sealed.reduce(Self.lineCount(of: active)) { $0 + $1.count },
-            dropped: drops.contents().total + (toldID().map { DropLog(path: file("told-\($0.text)")).contents().total } ?? 0)
+            dropped: drops.contents().total
+                + (toldID().map { DropLog(path: file("told-\($0.text)")).contents().total } ?? 0)
         )
     }
 

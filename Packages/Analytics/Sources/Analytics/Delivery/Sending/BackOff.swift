@@ -17,7 +17,10 @@ struct BackOff: Hashable, Sendable {
     ///   - asked: What the server asked for (`Retry-After`), which is kept to.
     ///   - random: At least 0 and less than 1.
     static func pause(failures: Int, asked: Double?, random: Double) -> Double {
-        let span = min(longestSpan, firstSpan * Double(sign: .plus, exponent: min(max(failures - 1, 0), 32), significand: 1))
+        let span = min(
+            longestSpan,
+            firstSpan * Double(sign: .plus, exponent: min(max(failures - 1, 0), 32), significand: 1)
+        )
         let own = (span / 2 * (1 + random)).rounded(.up)
         return asked.map { min(max($0, own), longestAsked) } ?? own
     }

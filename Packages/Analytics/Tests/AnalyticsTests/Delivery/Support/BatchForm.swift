@@ -56,6 +56,9 @@ struct BatchForm: StrictForm {
     /// `2026-07-01T00:00:00.000Z`, or without the fraction.
     private func checkTime(_ value: JSONValue?, _ place: String, _ checker: inout FormChecker) {
         let text = checker.text(value, place)
-        checker.expect([20, 24].contains(text.count) && text.hasSuffix("Z") && text.contains("T"), "\(place) “\(text)”")
+        checker.expect(
+            [20, 24].contains(text.count) && text.hasSuffix("Z") && text.contains("T"),
+            "\(place) “\(text)”"
+        )
     }
 }
