@@ -13,7 +13,10 @@ struct AnalyticsCatalogTests {
         for event in events {
             #expect(Self.isSnakeCase(event.name.text), "\(event.name.text)")
             for sentence in [event.meaning, event.moment] + event.properties.map(\.meaning) {
-                #expect(sentence.hasSuffix(".") && sentence.first?.isUppercase == true, "\(event.name.text): \(sentence)")
+                #expect(
+                    sentence.hasSuffix(".") && sentence.first?.isUppercase == true,
+                    "\(event.name.text): \(sentence)"
+                )
             }
             #expect(Set(event.properties.map(\.name)).count == event.properties.count, "\(event.name.text)")
             for property in event.properties { #expect(Self.isSnakeCase(property.name.text)) }
@@ -29,7 +32,9 @@ struct AnalyticsCatalogTests {
     @Test("docs/analytics-events.md is what the catalogue says")
     func documentation() throws {
         var folder = URL(filePath: #filePath)
-        while folder.path != "/", !FileManager.default.fileExists(atPath: folder.appending(path: "docs/formats.md").path) {
+        while folder.path != "/",
+            !FileManager.default.fileExists(atPath: folder.appending(path: "docs/formats.md").path)
+        {
             folder.deleteLastPathComponent()
         }
         let file = folder.appending(path: "docs/analytics-events.md")

@@ -24,7 +24,10 @@ struct EventDeliveryTests {
         }
     }
 
-    @Test("tries again after a failure, not before its time, and then brings everything", arguments: SendingService.allCases)
+    @Test(
+        "tries again after a failure, not before its time, and then brings everything",
+        arguments: SendingService.allCases
+    )
     func backOff(kind: SendingService) async throws {
         try await withReceiver(kind) { bench, server in
             let service = try bench.service(to: server)
@@ -79,13 +82,25 @@ struct EventDeliveryTests {
             #expect(Set(bench.receiver.counts.keys).isSuperset(of: Set(ids).subtracting([poison])))
             #expect(bench.receiver.counts[poison] == nil)
             #expect(bench.receiver.told == 1)
-            #expect(service.status == DeliveryStatus(
-                waiting: 0, dropped: 0, failures: 0, lastTry: bench.queue.clock.now, pausedUntil: nil, refusal: nil
-            ))
+            #expect(
+                service.status
+                    == DeliveryStatus(
+                        waiting: 0,
+                        dropped: 0,
+                        failures: 0,
+                        lastTry: bench.queue.clock.now,
+                        pausedUntil: nil,
+                        refusal: nil
+                    )
+            )
         }
     }
 
-    @Test("stops for a day when it is refused, and keeps what waits", arguments: SendingService.allCases, [401, 403, 404])
+    @Test(
+        "stops for a day when it is refused, and keeps what waits",
+        arguments: SendingService.allCases,
+        [401, 403, 404]
+    )
     func refused(kind: SendingService, status: Int) async throws {
         try await withReceiver(kind) { bench, server in
             let service = try bench.service(to: server)

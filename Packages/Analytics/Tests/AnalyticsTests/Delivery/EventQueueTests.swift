@@ -133,21 +133,24 @@ struct EventQueueTests {
         }
     }
 
-    @Test("hands on nothing that PetSave has no word for, whoever wrote it into the file", arguments: [
-        #"{"id":"ID","name":"Springfield","properties":{},"time":1}"#,
-        #"{"id":"ID","name":"nearby_page_shown","properties":{"place":"Springfield"},"time":1}"#,
-        #"{"id":"ID","name":"nearby_page_shown","properties":{"kind":"Springfield"},"time":1}"#,
-        #"{"id":"ID","name":"nearby_page_shown","properties":{"country":"Springfield"},"time":1}"#,
-        #"{"id":"ID","name":"nearby_page_shown","properties":{"country":"us"},"time":1}"#,
-        #"{"id":"ID","name":"nearby_page_shown","properties":{"page":"Springfield"},"time":1}"#,
-        #"{"id":"ID","name":"nearby_page_shown","properties":{"page":1.5},"time":1}"#,
-        #"{"id":"ID","name":"nearby_page_shown","properties":{"has_text":1},"time":1}"#,
-        #"{"id":"ID","name":"nearby_page_shown","properties":{},"time":"Springfield"}"#,
-        #"{"id":"ID","name":"nearby_page_shown","properties":{},"time":-1}"#,
-        #"{"id":"ID","name":"nearby_page_shown","properties":{},"time":1,"note":"Springfield"}"#,
-        #"{"id":"Springfield","name":"nearby_page_shown","properties":{},"time":1}"#,
-        "Springfield",
-    ])
+    @Test(
+        "hands on nothing that PetSave has no word for, whoever wrote it into the file",
+        arguments: [
+            #"{"id":"ID","name":"Springfield","properties":{},"time":1}"#,
+            #"{"id":"ID","name":"nearby_page_shown","properties":{"place":"Springfield"},"time":1}"#,
+            #"{"id":"ID","name":"nearby_page_shown","properties":{"kind":"Springfield"},"time":1}"#,
+            #"{"id":"ID","name":"nearby_page_shown","properties":{"country":"Springfield"},"time":1}"#,
+            #"{"id":"ID","name":"nearby_page_shown","properties":{"country":"us"},"time":1}"#,
+            #"{"id":"ID","name":"nearby_page_shown","properties":{"page":"Springfield"},"time":1}"#,
+            #"{"id":"ID","name":"nearby_page_shown","properties":{"page":1.5},"time":1}"#,
+            #"{"id":"ID","name":"nearby_page_shown","properties":{"has_text":1},"time":1}"#,
+            #"{"id":"ID","name":"nearby_page_shown","properties":{},"time":"Springfield"}"#,
+            #"{"id":"ID","name":"nearby_page_shown","properties":{},"time":-1}"#,
+            #"{"id":"ID","name":"nearby_page_shown","properties":{},"time":1,"note":"Springfield"}"#,
+            #"{"id":"Springfield","name":"nearby_page_shown","properties":{},"time":1}"#,
+            "Springfield",
+        ]
+    )
     func tampered(line: String) async throws {
         let valid = #"{"id":"ID","name":"nearby_page_shown","properties":{"country":"US","kind":"asm"},"time":1}"#
         let id = bench.makeID().text
@@ -229,4 +232,3 @@ struct EventQueueTests {
         #expect(rest.unreadable == 0)
     }
 }
-

@@ -41,7 +41,8 @@ struct FileUsageJournalTests {
         await record(1, in: file())
         let others = [
             #"{"event":"map_shown","properties":{"country":"US","odd":1.5},"time":"2026-11-21T08:00:00Z"}"#,
-            "", "garbage", #"{"event":1,"time":"2026-11-21T08:00:00Z"}"#, #"{"event":"x","time":"yesterday"}"#, "\u{1B}[2J",
+            "", "garbage", #"{"event":1,"time":"2026-11-21T08:00:00Z"}"#, #"{"event":"x","time":"yesterday"}"#,
+            "\u{1B}[2J",
             #"{"event":"half"#,
         ]
         try AppendedFile(path: file().path).append(Array(others.joined(separator: "\n").utf8))

@@ -21,18 +21,21 @@ struct JournalAnalyticsServiceTests {
             await CatalogStatisticsAnalyticsTracker(recorder: recorder).statisticsShown(total: total)
         }
         #expect(
-            try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") == [1, 2].map { total in
-                """
-                {"catalog":1,"event":"statistics_shown","id":"\(madeIDs()())","properties":{"total":\(total)},\
-                "time":"2023-11-14T22:13:20Z"}
-                """[...]
-            }
+            try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+                == [1, 2].map { total in
+                    """
+                    {"catalog":1,"event":"statistics_shown","id":"\(madeIDs()())","properties":{"total":\(total)},\
+                    "time":"2023-11-14T22:13:20Z"}
+                    """[...]
+                }
         )
     }
 
     @Test("never disturbs anybody when it cannot be written")
     func unwritable() async {
-        let journal = JournalAnalyticsService(file: RotatedFile(path: "/proc/nowhere/analytics.ndjson", limit: 1_000_000))
+        let journal = JournalAnalyticsService(
+            file: RotatedFile(path: "/proc/nowhere/analytics.ndjson", limit: 1_000_000)
+        )
         let recorder = EventRecorder(services: [journal], now: { Date() }, makeID: madeIDs())
         await CatalogStatisticsAnalyticsTracker(recorder: recorder).statisticsShown(total: 1)
     }

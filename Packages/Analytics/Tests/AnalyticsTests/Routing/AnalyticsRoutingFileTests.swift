@@ -25,7 +25,8 @@ struct AnalyticsRoutingFileTests {
             path: folder + "/analytics.toml",
             kinds: [
                 AnalyticsServiceKind(name: "journal", summary: "here", location: "/here") { _ in local },
-                AnalyticsServiceKind(name: "http", summary: "there", location: nil) { plan throws(AnalyticsServiceFault) in
+                AnalyticsServiceKind(name: "http", summary: "there", location: nil) {
+                    plan throws(AnalyticsServiceFault) in
                     if plan.url == "ftp://x" { throw AnalyticsServiceFault(reason: "No such address.") }
                     return remote
                 },

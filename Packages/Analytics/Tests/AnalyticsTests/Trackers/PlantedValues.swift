@@ -24,7 +24,8 @@ struct PlantedValues {
 
     mutating func flag() -> Bool { index(below: 2) == 0 }
 
-    mutating func one<List: CaseIterable>() -> List where List.AllCases: RandomAccessCollection<List>, List.AllCases.Index == Int {
+    mutating func one<List: CaseIterable>() -> List
+    where List.AllCases: RandomAccessCollection<List>, List.AllCases.Index == Int {
         List.allCases[index(below: List.allCases.count)]
     }
 

@@ -18,7 +18,8 @@ struct PlantedWordsTests {
         #expect(service.events.map(\.name.text) == TrackedCall.all.map(\.event))
         // A queue that lost events tells so itself.
         #expect(
-            Set(service.events.map(\.name.text)) == Set(AnalyticsCatalog.events.map(\.name.text)).subtracting(["events_dropped"])
+            Set(service.events.map(\.name.text))
+                == Set(AnalyticsCatalog.events.map(\.name.text)).subtracting(["events_dropped"])
         )
     }
 
@@ -54,7 +55,10 @@ struct PlantedWordsTests {
             let text = String(decoding: bytes, as: UTF8.self).lowercased()
             #expect(text.split(separator: "\n").count == TrackedCall.all.count)
             for secret in PlantedValues.secrets + PlantedValues.secretNumbers.map(String.init) {
-                #expect(!text.contains("\"\(secret.lowercased())") && !text.contains(":\(secret.lowercased())"), "\(secret)")
+                #expect(
+                    !text.contains("\"\(secret.lowercased())") && !text.contains(":\(secret.lowercased())"),
+                    "\(secret)"
+                )
                 // Two letters and few digits are in many a word; longer ones must be nowhere at all.
                 if secret.count > 4 { #expect(!text.contains(secret.lowercased()), "\(secret)") }
             }
@@ -64,7 +68,9 @@ struct PlantedWordsTests {
     @Test("two letters are a country only if ISO 3166 says so")
     func countries() {
         #expect(AnalyticsTerm(country: "US")?.text == "US")
-        for other in ["us", "QX", "ZZ", "RQ", "U", "USA", "", "XX", "Ü"] { #expect(AnalyticsTerm(country: other) == nil) }
+        for other in ["us", "QX", "ZZ", "RQ", "U", "USA", "", "XX", "Ü"] {
+            #expect(AnalyticsTerm(country: other) == nil)
+        }
     }
 
     @Test("numbers are told roughly, whatever they are")
