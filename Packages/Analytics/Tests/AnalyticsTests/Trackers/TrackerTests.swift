@@ -44,8 +44,8 @@ struct TrackerTests {
         await tracker.animalSelected(type: .known(.smallFurry))
         #expect(
             told == [
-                "nearby_page_shown country=US page=2 total=40", "nearby_page_shown page=1 total=0",
-                "nearby_failed reason=place_ambiguous", "nearby_animal_selected type=Small & Furry",
+                "nearby_page_shown country=US page=2 total=20", "nearby_page_shown page=1 total=0",
+                "nearby_failed reason=place_ambiguous", "nearby_animal_selected type=small_furry",
             ]
         )
         #expect(service.events.allSatisfy { $0.time == time })
@@ -79,7 +79,7 @@ struct TrackerTests {
         await tracker.mapFailed(.placeUnknown)
         #expect(
             told == [
-                "map_shown clusters=4 country=US total=30", "map_shown clusters=0 total=0",
+                "map_shown clusters=2 country=US total=20", "map_shown clusters=0 total=0",
                 "map_failed reason=place_unknown",
             ]
         )
@@ -95,9 +95,9 @@ struct TrackerTests {
         await SuggestionsAnalyticsTracker(recorder: recorder).suggestionsShown(count: 5)
         #expect(
             told == [
-                "search_page_shown good_with=true has_text=true page=1 total=3 type=true",
+                "search_page_shown good_with=true has_text=true page=1 total=2 type=true",
                 "search_found_nothing alternatives=2", "search_failed reason=place_missing",
-                "search_animal_selected type=Bird", "suggestions_shown count=5",
+                "search_animal_selected type=bird", "suggestions_shown count=5",
             ]
         )
     }
@@ -111,8 +111,8 @@ struct TrackerTests {
         await CatalogStatisticsAnalyticsTracker(recorder: recorder).statisticsShown(total: 4)
         #expect(
             told == [
-                "import_finished added=3 changed=2 faults=0 unchanged=1", "import_failed reason=input",
-                "export_finished animals=9", "statistics_shown total=4",
+                "import_finished added=2 changed=2 faults=0 unchanged=1", "import_failed reason=input",
+                "export_finished animals=5", "statistics_shown total=2",
             ]
         )
     }

@@ -24,7 +24,7 @@ struct SourceTrackersTests {
         await tracker.sourceFailed(kind: "asm", .credentials)
         #expect(
             told == [
-                "source_synced added=5 changed=4 faults=2 kind=rescuegroups unlisted=3",
+                "source_synced added=5 changed=2 faults=2 kind=rescuegroups unlisted=2",
                 "source_failed kind=asm reason=credentials",
             ]
         )

@@ -12,7 +12,7 @@ struct JournalAnalyticsServiceTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: "analytics.ndjson").path
         for total in [1, 2] {
-            let journal = JournalAnalyticsService(file: AppendedFile(path: path))
+            let journal = JournalAnalyticsService(file: RotatedFile(path: path, limit: 1_000_000))
             let recorder = EventRecorder(
                 services: [journal],
                 now: { Date(timeIntervalSince1970: 1_700_000_000) },
@@ -21,17 +21,21 @@ struct JournalAnalyticsServiceTests {
             await CatalogStatisticsAnalyticsTracker(recorder: recorder).statisticsShown(total: total)
         }
         #expect(
-            try String(contentsOfFile: path, encoding: .utf8) == """
-                {"event":"statistics_shown","properties":{"total":1},"time":"2023-11-14T22:13:20Z"}
-                {"event":"statistics_shown","properties":{"total":2},"time":"2023-11-14T22:13:20Z"}
-
-                """
+            try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+                == [1, 2].map { total in
+                    """
+                    {"catalog":1,"event":"statistics_shown","id":"\(madeIDs()())","properties":{"total":\(total)},\
+                    "time":"2023-11-14T22:13:20Z"}
+                    """[...]
+                }
         )
     }
 
     @Test("never disturbs anybody when it cannot be written")
     func unwritable() async {
-        let journal = JournalAnalyticsService(file: AppendedFile(path: "/proc/nowhere/analytics.ndjson"))
+        let journal = JournalAnalyticsService(
+            file: RotatedFile(path: "/proc/nowhere/analytics.ndjson", limit: 1_000_000)
+        )
         let recorder = EventRecorder(services: [journal], now: { Date() }, makeID: madeIDs())
         await CatalogStatisticsAnalyticsTracker(recorder: recorder).statisticsShown(total: 1)
     }

@@ -23,7 +23,7 @@ struct AlertsAnalyticsTrackerTests {
         )
         let told = service.events.flatMap { $0.properties.map { "\($0.key.text)=\($0.value)" } }
         #expect(told.contains("has_place=flag(true)"))
-        #expect(told.contains("reported=count(30)"))
+        #expect(told.contains("reported=count(20)"))
         #expect(told.contains("repeated_batches=count(1)"))
         #expect(told.contains { $0.hasPrefix("reason=") && $0.contains("delivery") })
     }
