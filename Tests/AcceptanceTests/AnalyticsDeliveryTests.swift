@@ -15,7 +15,6 @@ struct AnalyticsDeliveryTests {
         let home = try await home(sendingTo: server)
         let near = try await onThread { try home.run("near", "19104", "--limit", "1") }
         #expect(near.ended(with: 0), "\(near.error)")
-        #expect(near.error.isEmpty)
         // The server has not answered yet, and nobody waits for that but the process that sends.
         await gate.arrival()
         let again = try await onThread { try home.run("near", "19104", "--limit", "1") }
@@ -23,12 +22,15 @@ struct AnalyticsDeliveryTests {
         gate.open()
         await server.allClosed()
 
-        let request = try #require(server.requests.first)
-        #expect(request.path == "/v1/batch")
-        #expect(!request.text.contains("19104"))
-        let batch = try JSONParser.parse(request.body)["batch"]?.arrayValue ?? []
-        #expect(batch.contains { $0["event"] == "Nearby Page Shown" }, "\(request.text)")
-        #expect(server.requests.count == 1)
+        var ids: [String] = []
+        for request in server.requests {
+            #expect(request.path == "/v1/batch")
+            #expect(!request.text.contains("19104"))
+            let batch = try JSONParser.parse(request.body)["batch"]?.arrayValue ?? []
+            ids += batch.filter { $0["event"] == "Nearby Page Shown" }.compactMap { $0["messageId"]?.stringValue }
+        }
+        // The second command's event may have come in time for the same process.
+        #expect((1...2).contains(ids.count) && Set(ids).count == ids.count, "\(ids)")
         await server.stop()
     }
 

@@ -50,10 +50,10 @@ struct CrashReportTests {
         let folder: String = folder
         defer { try? FileManager.default.removeItem(atPath: folder) }
         await #expect(processExitsWith: .signal(crash.signal)) { [folder = folder as String, crash = crash as Crash] in
-            CrashReportStore(path: folder + "/state/reports").watch(version: "9.9.9")
+            // On the thread that overflows: each thread has a stack for signals of its own, or none.
+            await MainActor.run { CrashReportStore(path: folder + "/state/reports").watch(version: "9.9.9") }
             let trail = CrashTrailAnalyticsService()
             for event in QueueBench().events(20) { await trail.record(event) }
-            // Stacks of other threads are not watched for overflowing.
             await MainActor.run { crash.happen() }
         }
         let store = CrashReportStore(path: folder + "/state/reports")
