@@ -6,7 +6,7 @@ import Testing
 @Suite("A detached process")
 struct DetachedProcessTests {
     @Test("runs in a session of its own, in the root folder, with nothing on its streams, and is not waited for")
-    func detached() throws {
+    func detached() async throws {
         let folder = try TemporaryFolder()
         let pipe = folder.path + "/told"
         #expect(unsafe mkfifo(pipe, 0o600) == 0)
@@ -19,9 +19,12 @@ struct DetachedProcessTests {
             arguments: ["-c", script, pipe],
             environment: ProcessEnvironment(["WORD": "told", "PATH": "/usr/bin:/bin"])
         )
-        var told: [UInt8] = []
-        var chunks = try FileChunks(path: pipe)
-        while let chunk = try chunks.next() { told += chunk }
+        let told = try await onThread {
+            var told: [UInt8] = []
+            var chunks = try FileChunks(path: pipe)
+            while let chunk = try chunks.next() { told += chunk }
+            return told
+        }
         let lines = String(decoding: told, as: UTF8.self).split(separator: "\n").map(String.init)
         #expect(lines.count == 6)
         #expect(lines.first.flatMap { Int32($0) } != getsid(0))
