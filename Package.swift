@@ -64,7 +64,6 @@ let package = Package(
                 .product(name: "Preferences", package: "UseCases"),
                 .product(name: "Search", package: "UseCases"),
                 .product(name: "Secrets", package: "Infrastructure"),
-                .product(name: "SettingsFile", package: "Infrastructure"),
                 .product(name: "Shortlist", package: "UseCases"),
                 .product(name: "Suggestions", package: "UseCases"),
             ],

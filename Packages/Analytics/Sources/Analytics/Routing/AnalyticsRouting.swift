@@ -35,6 +35,12 @@ struct AnalyticsRouting {
                 among: kinds.map(\.name)
             )
         }
+        for key in file.keys where kinds.contains(where: { $0.name == key }) {
+            throw AnalyticsRoutingError(
+                line: file.knownLine(of: key),
+                reason: "“\(key)” is a table: write [\(key)], and what it settles below it."
+            )
+        }
         var plans: [(AnalyticsServiceKind, AnalyticsServicePlan)] = []
         for kind in kinds {
             plans.append((kind, try Self.plan(of: kind, in: file, folder: "\(folder)/\(kind.name)")))

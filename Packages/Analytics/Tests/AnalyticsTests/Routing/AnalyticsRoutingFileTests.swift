@@ -124,7 +124,7 @@ struct AnalyticsRoutingFileTests {
             ("[journal]\nevent = [\"*\"]", "Line 2: There is no setting “event” of a service. Did you mean “events”?"),
             ("[journal]\nevents = 3", "Line 2: journal.events is to be a list of names in quotes"),
             ("[journal]\nenabled = \"yes\"", "Line 2: journal.enabled is to be true or false, without quotes."),
-            ("journal = true", "journal is a single setting"),
+            ("journal = true", "Line 1: “journal” is a table"),
             ("[http]\nenabled = true", "Line 2: “http” has no address to send to"),
             ("[http]\nurl = \"ftp://x\"", "Line 2: No such address."),
             ("[http]\nurl = \"\"", "Line 2: http.url is to be a text in quotes"),
