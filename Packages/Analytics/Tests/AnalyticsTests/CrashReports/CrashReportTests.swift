@@ -33,7 +33,7 @@ struct CrashReportTests {
             case .stackOverflow: _ = Self.depth(1)
             case .abort: Glibc.abort()
             case .trap: preconditionFailure("Springfield")
-            case .sentSegmentationFault: _ = kill(getpid(), SIGSEGV)
+            case .sentSegmentationFault: raise(SIGSEGV)
             case .sentTrap: raise(SIGTRAP)
             }
         }
