@@ -80,6 +80,7 @@ let package = Package(
                 .product(name: "SQLitePersonalStore", package: "Storage"),
                 .product(name: "SampleCatalog", package: "Storage"),
                 .product(name: "Search", package: "UseCases"),
+                .product(name: "Secrets", package: "Infrastructure"),
                 .product(name: "ShellCommand", package: "Infrastructure"),
                 .product(name: "Shortlist", package: "UseCases"),
                 .product(name: "SourceFile", package: "Storage"),
@@ -89,6 +90,7 @@ let package = Package(
                 .product(name: "TerminalScreen", package: "Infrastructure"),
                 .product(name: "TerminalSession", package: "Infrastructure"),
                 .product(name: "TerminalText", package: "Infrastructure"),
+                .product(name: "Usage", package: "UseCases"),
             ],
             swiftSettings: commonSettings
         ),

@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "Search", targets: ["Search"]),
         .library(name: "Shortlist", targets: ["Shortlist"]),
         .library(name: "Suggestions", targets: ["Suggestions"]),
+        .library(name: "Usage", targets: ["Usage"]),
     ],
     dependencies: [
         .package(path: "../Domain")
@@ -129,6 +130,11 @@ let package = Package(
             dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
             swiftSettings: commonSettings
         ),
+        .target(
+            name: "Usage",
+            dependencies: ["Boundaries", .product(name: "Domain", package: "Domain")],
+            swiftSettings: commonSettings
+        ),
         .testTarget(
             name: "UseCasesTests",
             dependencies: [
@@ -149,6 +155,7 @@ let package = Package(
                 "Search",
                 "Shortlist",
                 "Suggestions",
+                "Usage",
                 .product(name: "Domain", package: "Domain"),
             ],
             swiftSettings: commonSettings

@@ -5,7 +5,9 @@ extension Scene {
         "alert show", "alert edit", "alert remove", "alert check", "stats", "source", "source add",
         "source list", "source show", "source remove", "source enable", "source disable", "source test", "sync",
         "import", "export", "setup", "config", "config get",
-        "config set", "config unset", "config list", "config path", "doctor", "manual",
+        "config set", "config unset", "config list", "config path",
+        "analytics", "analytics status", "analytics on", "analytics off", "analytics show", "analytics events",
+        "analytics path", "doctor", "manual",
     ]
 
     private static let topics = [

@@ -45,6 +45,16 @@ struct FileDescriptor: ~Copyable, Sendable {
         }
     }
 
+    /// The byte at a position, wherever the next read begins; nil past the end.
+    func byte(at position: Int) throws(SystemErrorCode) -> UInt8? {
+        var byte: UInt8 = 0
+        while true {
+            let count = unsafe pread(number, &byte, 1, off_t(position))
+            if count >= 0 { return count == 1 ? byte : nil }
+            try recover(from: errno, waitingFor: POLLIN)
+        }
+    }
+
     /// Writes all bytes, however many calls it takes.
     func writeAll(_ bytes: Span<UInt8>) throws(SystemErrorCode) {
         var written = 0

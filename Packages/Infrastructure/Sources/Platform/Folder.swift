@@ -1,6 +1,6 @@
 import Glibc
 
-/// Making folders.
+/// Making and removing folders.
 public enum Folder {
     /// Makes the folder at `path` and what is missing above it, and does nothing when it is there.
     ///
@@ -11,6 +11,15 @@ public enum Folder {
         } catch {
             throw FileError(.create, path: path, code: error)
         }
+    }
+
+    /// Removes the folder at `path` if nothing is in it; `false` when it is not there, or something is.
+    @discardableResult
+    public static func removeEmpty(_ path: String) throws(FileError) -> Bool {
+        if unsafe rmdir(path) == 0 { return true }
+        let code = errno
+        if code == ENOENT || code == ENOTEMPTY || code == EEXIST { return false }
+        throw FileError(.remove, path: path, code: SystemErrorCode(rawValue: code))
     }
 
     private static func createWithParents(_ path: String, _ permissions: FilePermissions) throws(SystemErrorCode) {

@@ -51,6 +51,15 @@ public struct SettingsFile: Equatable, Sendable {
         return document.entry(at: path)?.value
     }
 
+    /// The line that a setting or a table stands on, from 1; nil when it is not there. A table without a header stands
+    /// where the first of its settings does.
+    public func line(of key: String) throws(SettingsFileError) -> Int? {
+        switch document.nodes[try Self.path(of: key)] {
+        case .value(let line), .table(_, let line): line
+        case nil: nil
+        }
+    }
+
     /// The names directly below a table, in the file's order; none when there is no such table.
     ///
     /// For tables whose names people choose, such as one for each connection. An empty key asks for the top level.

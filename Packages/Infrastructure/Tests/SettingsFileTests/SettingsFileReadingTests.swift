@@ -213,4 +213,14 @@ struct SettingsFileReadingTests {
             #expect(throws: SettingsFileError.invalidKey(key)) { try file.get(key) }
         }
     }
+
+    @Test("tells the lines that settings and tables stand on")
+    func lines() throws {
+        let file = try SettingsFile(parsing: "a = 1\n\n[table]\n\nkey = [\n  2,\n]\n[other.below]\ndeep.er = 3\n")
+        #expect(try file.line(of: "a") == 1)
+        #expect(try file.line(of: "table") == 3)
+        #expect(try file.line(of: "table.key") == 5)
+        #expect(try file.line(of: "other.below.deep.er") == 9)
+        #expect(try file.line(of: "table.none") == nil)
+    }
 }

@@ -8,19 +8,25 @@ public import Boundaries
 public struct DiagnosticsUseCase: DiagnosticsViewEvents {
     private let checks: [any DiagnosticCheck]
     private let view: any DiagnosticsView
+    private let tracker: any DiagnosticsTracker
 
-    public init(checks: [any DiagnosticCheck], view: any DiagnosticsView) {
+    public init(checks: [any DiagnosticCheck], view: any DiagnosticsView, tracker: any DiagnosticsTracker) {
         self.checks = checks
         self.view = view
+        self.tracker = tracker
     }
 
     @discardableResult
     public func viewDidAppear() -> UseCaseResponse<DiagnosticsPresentation> {
-        UseCaseResponse { [checks, view] in
+        UseCaseResponse { [checks, view, tracker] in
             var findings: [DiagnosticFinding] = []
             for check in checks { findings += await check.run() }
             let presentation = DiagnosticsPresentation(findings: findings)
             await view.present(presentation)
+            await tracker.diagnosticsShown(
+                warnings: findings.count { $0.level == .warning },
+                failures: findings.count { $0.level == .failure }
+            )
             return presentation
         }
     }

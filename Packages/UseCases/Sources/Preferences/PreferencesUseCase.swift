@@ -11,11 +11,18 @@ public struct PreferencesUseCase: PreferencesViewEvents {
     private let store: any PreferenceStore
     private let places: any PlaceDirectory
     private let view: any PreferencesView
+    private let tracker: any PreferencesTracker
 
-    public init(store: any PreferenceStore, places: any PlaceDirectory, view: any PreferencesView) {
+    public init(
+        store: any PreferenceStore,
+        places: any PlaceDirectory,
+        view: any PreferencesView,
+        tracker: any PreferencesTracker
+    ) {
         self.store = store
         self.places = places
         self.view = view
+        self.tracker = tracker
     }
 
     public func viewDidRequest(key name: String) async throws(PreferencesError) {
@@ -45,6 +52,7 @@ public struct PreferencesUseCase: PreferencesViewEvents {
     private func keep(_ value: PreferenceValue?, for key: PreferenceKey) async throws(PreferencesError) {
         do { try await store.set(value, forKey: key.rawValue) } catch { throw .store(error) }
         try await viewDidRequest(key: key.rawValue)
+        if key != .analytics { await tracker.settingChanged(key, isSet: value != nil) }
     }
 
     private func stored() async throws(PreferencesError) -> [String: PreferenceValue] {

@@ -22,8 +22,8 @@ struct PetSaveCommand: AsyncParsableCommand {
             NearCommand.self, SearchCommand.self, ShowCommand.self, SuggestCommand.self, MapCommand.self,
             ShortlistCommand.self, AlertCommand.self, StatsCommand.self, SourceCommand.self, SyncCommand.self,
             ImportCommand.self, ExportCommand.self,
-            InteractiveCommand.self, SetupCommand.self, ConfigCommand.self, DoctorCommand.self, ManualCommand.self,
-            TopicCommand.self,
+            InteractiveCommand.self, SetupCommand.self, ConfigCommand.self, AnalyticsCommand.self, DoctorCommand.self,
+            ManualCommand.self, TopicCommand.self,
         ]
     )
 }

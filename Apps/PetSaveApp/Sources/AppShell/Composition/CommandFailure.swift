@@ -7,6 +7,7 @@ import Boundaries
 import BusinessServices
 import CatalogImport
 import CatalogSync
+import Domain
 import Onboarding
 import Platform
 import Search
@@ -14,6 +15,7 @@ import Shortlist
 import Suggestions
 import TerminalSession
 import TerminalText
+import Usage
 
 /// Why a command ends without its answer: a sentence for the person, and the exit code for a script.
 struct CommandFailure: Error {
@@ -160,6 +162,21 @@ extension CommandFailure {
         }
     }
 
+    init(_ error: UsageError) {
+        let code: ExitCode =
+            switch error {
+            case .unknownService: .usage
+            case .noDestination, .badSettings, .preferences(.unreadable): .configuration
+            case .cannotRead, .cannotWrite, .preferences(.cannotWrite): .inputOutput
+            }
+        var suggestion = ""
+        if case .unknownService(let name, let known) = error {
+            suggestion =
+                EditDistance.nearest(to: name.lowercased(), among: known).map { " Did you mean “\($0)”?" } ?? ""
+        }
+        self.init(error.description + suggestion, code)
+    }
+
     /// A reader that went away, as `head` does, is no failure.
     init(_ error: StreamError) {
         switch error {
@@ -190,6 +207,7 @@ extension CommandFailure {
         case let error as SourcesError: self.init(error)
         case let error as StreamError: self.init(error)
         case let error as SuggestionsError: self.init(error)
+        case let error as UsageError: self.init(error)
         case is CancellationError: self.init("Stopped before the end.", .interrupted)
         default: self.init("\(error)", .internalError)
         }

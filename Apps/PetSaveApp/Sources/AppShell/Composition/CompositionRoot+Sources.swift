@@ -96,7 +96,12 @@ extension CompositionRoot {
     private func feedAccess(_ network: NetworkAccess, _ policy: HTTPPolicy) -> FeedAccess {
         let secrets = SourceSecrets(environment: world.environment, keptFolder: secretsFolder)
         return FeedAccess(
-            http: HTTPService(transport: transport(network), policy: policy, clock: world.timer, now: now),
+            http: HTTPService(
+                transport: Self.transport(network, in: world),
+                policy: policy,
+                clock: world.timer,
+                now: now
+            ),
             tokenFolder: tokenFolder,
             now: now,
             secret: secrets.secret(of:)
@@ -105,6 +110,10 @@ extension CompositionRoot {
 
     /// What it takes to reach servers.
     func transportSettings(_ network: NetworkAccess) -> TransportSettings {
+        Self.transportSettings(network, in: world)
+    }
+
+    private static func transportSettings(_ network: NetworkAccess, in world: World) -> TransportSettings {
         TransportSettings(
             userAgent: "PetSave/\(PetSaveVersion.current)",
             caFile: network.caFile,
@@ -112,8 +121,8 @@ extension CompositionRoot {
         )
     }
 
-    func transport(_ network: NetworkAccess) -> any HTTPTransport {
-        let settings = transportSettings(network)
+    static func transport(_ network: NetworkAccess, in world: World) -> any HTTPTransport {
+        let settings = transportSettings(network, in: world)
         return LazyTransport { [world] () throws(CertificateFileError) in try world.makeTransport(settings) }
     }
 }

@@ -139,14 +139,20 @@ extension CompositionRoot {
                 CatalogFileCheck(path: catalogPath), PersonalFileCheck(path: personalPath), SourcesCheck(root: self),
                 GazetteerCheck(),
                 TerminalCheck(world: world),
-                AnalyticsCheck(root: self),
+                AnalyticsCheck(root: self), CrashReportsCheck(reports: crashReports),
             ],
-            view: view
+            view: view,
+            tracker: DiagnosticsAnalyticsTracker(recorder: recorder())
         )
     }
 
     func preferencesUseCase(view: any PreferencesView) -> PreferencesUseCase {
-        PreferencesUseCase(store: preferenceStore(), places: places, view: view)
+        PreferencesUseCase(
+            store: preferenceStore(),
+            places: places,
+            view: view,
+            tracker: PreferencesAnalyticsTracker(recorder: recorder())
+        )
     }
 
     /// The shortlist through `service`, or one of its own.

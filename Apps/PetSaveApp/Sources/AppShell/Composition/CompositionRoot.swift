@@ -24,20 +24,13 @@ struct CompositionRoot: Sendable {
     let towns: any TownDirectory = GazetteerPlaceDirectory()
     /// The person's own catalogue, the same for whoever reads and whoever syncs.
     let catalogFile: CatalogFile
+    /// Where events go; `nil` while nothing is recorded.
+    let analytics: AnalyticsRouter?
 
     /// Works out where things are and reads the person's preferences. Settings that cannot be read are an error, unless
     /// the standard ones do where they are to be mended.
     init(world: World, mendsSettings: Bool = false) async throws(CommandFailure) {
-        let directories: ApplicationDirectories
-        do throws(ApplicationDirectoriesError) {
-            directories = try ApplicationDirectories(
-                applicationName: "petsave",
-                overrideVariable: "PETSAVE_HOME",
-                environment: world.environment
-            )
-        } catch {
-            throw CommandFailure("\(error)", .configuration)
-        }
+        let directories = try Self.folders(in: world.environment)
         self.world = world
         self.directories = directories
         catalogFile = CatalogFile(
@@ -51,6 +44,21 @@ struct CompositionRoot: Sendable {
             guard mendsSettings else { throw CommandFailure(error) }
             preferences = .standard
         }
+        let network = NetworkAccess(caFile: preferences.caFile)
+        analytics = Self.router(preferences, world) { Self.routing(world, directories, network) }
+    }
+
+    /// Where the person's files are.
+    static func folders(in environment: ProcessEnvironment) throws(CommandFailure) -> ApplicationDirectories {
+        do throws(ApplicationDirectoriesError) {
+            return try ApplicationDirectories(
+                applicationName: "petsave",
+                overrideVariable: "PETSAVE_HOME",
+                environment: environment
+            )
+        } catch {
+            throw CommandFailure("\(error)", .configuration)
+        }
     }
 
     /// Where the catalogue is kept.
@@ -61,9 +69,6 @@ struct CompositionRoot: Sendable {
 
     /// Where the settings are kept.
     var preferencesPath: String { Self.preferencesPath(in: directories) }
-
-    /// Where the journal of events is kept.
-    var journalPath: String { directories.state + "/analytics.ndjson" }
 
     var now: @Sendable () -> Date {
         { [clock = world.clock] in clock.now }
@@ -106,20 +111,6 @@ struct CompositionRoot: Sendable {
 
     func archive() -> any AnimalRecordArchive {
         FileArchive(importedAt: world.clock.now, standardInput: world.streams.input)
-    }
-
-    /// Records events only if the person has switched analytics on and `DO_NOT_TRACK` does not forbid it.
-    func recorder() -> EventRecorder {
-        let journal = JournalAnalyticsService(file: AppendedFile(path: journalPath))
-        return EventRecorder(services: recordsEvents ? [journal] : [], now: now, makeID: makeIdentifier)
-    }
-
-    /// Whether events are recorded.
-    var recordsEvents: Bool { preferences.analyticsEnabled && !doNotTrack }
-
-    /// Whether the environment forbids recording, whatever the person's setting (https://consoledonottrack.com).
-    var doNotTrack: Bool {
-        world.environment.nonEmpty("DO_NOT_TRACK").map { $0 != "0" } ?? false
     }
 
     private static func preferencesPath(in directories: ApplicationDirectories) -> String {

@@ -1,3 +1,4 @@
+import Analytics
 import ArgumentParser
 import Glibc
 import ImageDecoding
@@ -10,7 +11,9 @@ public enum PetSaveApp {
         // A process that was started to decode a photo does nothing else.
         ImageDecodingChild.runIfAsked(CommandLine.arguments)
         ProcessSignals.ignoreBrokenPipe()
-        let code = await run(arguments: Array(CommandLine.arguments.dropFirst()), in: .ofProcess())
+        let world = World.ofProcess()
+        CompositionRoot.crashReports(in: world.environment)?.watch(version: PetSaveVersion.current)
+        let code = await run(arguments: Array(CommandLine.arguments.dropFirst()), in: world)
         exit(code)
     }
 
@@ -39,9 +42,30 @@ public enum PetSaveApp {
         guard let command = command as? any AppCommand else { return .found }
         do {
             let root = try await CompositionRoot(world: world, mendsSettings: type(of: command).mendsSettings)
-            return try await command.run(in: root)
+            await root.honourWithdrawnConsent()
+            let code = await answer(command, in: root)
+            // What was recorded is sent by another process: nobody waits for a network at the end of a command.
+            if !(command is AnalyticsDeliverCommand), !arguments.contains("--offline") {
+                await root.handOverDelivery()
+            }
+            return code
         } catch {
             return report(CommandFailure(anyOf: error), in: world)
+        }
+    }
+
+    private static func answer(_ command: any AppCommand, in root: CompositionRoot) async -> ExitCode {
+        do { return try await command.run(in: root) } catch {
+            let failure = CommandFailure(anyOf: error)
+            if failure.code == .internalError {
+                root.crashReports.report(
+                    error,
+                    command: type(of: command),
+                    version: PetSaveVersion.current,
+                    time: root.now()
+                )
+            }
+            return report(failure, in: root.world)
         }
     }
 

@@ -23,6 +23,9 @@ public struct World: Sendable {
     public var makeTerminalSession: @Sendable (TerminalPreferences) async throws -> any TerminalSession
     /// This very program, which is started once more to decode a photo; `nil` where it cannot be, so that none is shown.
     public var executable: String?
+    /// Starts this program once more with other arguments, to go on by itself after this one has ended. Where that is not
+    /// possible nothing happens.
+    public var startDetached: @Sendable ([String]) -> Void
 
     public init(
         streams: StandardStreams,
@@ -32,7 +35,8 @@ public struct World: Sendable {
         makeSeed: @escaping @Sendable () -> UInt64,
         makeTransport: @escaping @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport,
         makeTerminalSession: @escaping @Sendable (TerminalPreferences) async throws -> any TerminalSession,
-        executable: String? = nil
+        executable: String? = nil,
+        startDetached: @escaping @Sendable ([String]) -> Void = { _ in }
     ) {
         self.streams = streams
         self.environment = environment
@@ -42,6 +46,7 @@ public struct World: Sendable {
         self.makeTransport = makeTransport
         self.makeTerminalSession = makeTerminalSession
         self.executable = executable
+        self.startDetached = startDetached
     }
 
     /// The world that this process was started in. `PETSAVE_NOW`, an ISO 8601 moment, stops its clock, so that the same
@@ -69,7 +74,11 @@ public struct World: Sendable {
                 )
             },
             // The very file that runs, also when another one has taken its name since.
-            executable: "/proc/self/exe"
+            executable: "/proc/self/exe",
+            startDetached: { arguments in
+                guard let program = DetachedProcess.ownExecutable else { return }
+                try? DetachedProcess.start(program, arguments: arguments, environment: environment)
+            }
         )
     }
 }

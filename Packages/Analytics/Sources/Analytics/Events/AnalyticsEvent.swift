@@ -1,7 +1,8 @@
 public import Domain
 public import FoundationEssentials
 
-/// Something that happened, told with as little as serves to count it.
+/// Something that happened, told with as little as serves to count it. Only an event that the catalogue defines can be
+/// made (``EventDefinition``), and only with the properties that it defines.
 public struct AnalyticsEvent: Hashable, Sendable {
     /// Tells this event from every other.
     public let id: AnalyticsEventID
@@ -12,7 +13,8 @@ public struct AnalyticsEvent: Hashable, Sendable {
     /// When.
     public let time: Date
 
-    package init(
+    /// For ``EventDefinition`` alone.
+    init(
         id: AnalyticsEventID,
         name: AnalyticsTerm,
         properties: [AnalyticsTerm: AnalyticsValue],
@@ -28,34 +30,7 @@ public struct AnalyticsEvent: Hashable, Sendable {
 /// Which event, so that a server that gets it twice drops it once.
 public typealias AnalyticsEventID = RandomIdentifier<AnalyticsEvent>
 
-/// A word that was written in PetSave's source, never one that a person or a feed wrote.
-///
-/// Its only sources are literals and the terms of closed lists, so that no search, name or address can become one.
-public struct AnalyticsTerm: Hashable, Sendable {
-    /// The word.
-    public let text: String
-
-    /// From a literal in the source.
-    package init(_ literal: StaticString) {
-        text = literal.description
-    }
-
-    /// From a closed list.
-    package init<Term: CaseIterable & RawRepresentable<String>>(_ term: Term) {
-        text = term.rawValue
-    }
-
-    /// A country, by an ISO 3166-1 alpha-2 code; `nil` for anything that does not look like one.
-    package init?(country code: String) {
-        guard code.utf8.count == 2, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
-        else {
-            return nil
-        }
-        text = code
-    }
-}
-
-/// What an event may tell. There is no way to make one of free text.
+/// What an event may tell. There is no way to make one of free text, and a ``PropertyValue`` decides how exact a number is.
 public enum AnalyticsValue: Hashable, Sendable {
     case term(AnalyticsTerm)
     case count(Int)

@@ -9,31 +9,27 @@ public struct AlertsAnalyticsTracker: AlertsTracker {
     }
 
     public func alertAdded(hasPlace: Bool) async {
-        await recorder.record(AnalyticsTerm("alert_added"), [AnalyticsTerm("has_place"): .flag(hasPlace)])
+        await recorder.record(AlertEvents.added, hasPlace)
     }
 
     public func alertEdited() async {
-        await recorder.record(AnalyticsTerm("alert_edited"))
+        await recorder.record(AlertEvents.edited)
     }
 
     public func alertRemoved() async {
-        await recorder.record(AnalyticsTerm("alert_removed"))
+        await recorder.record(AlertEvents.removed)
     }
 
     public func alertsChecked(alerts: Int, reported: Int, repeatedBatches: Int) async {
         await recorder.record(
-            AnalyticsTerm("alerts_checked"),
-            [
-                AnalyticsTerm("alerts"): .count(alerts), AnalyticsTerm("reported"): .count(reported),
-                AnalyticsTerm("repeated_batches"): .count(repeatedBatches),
-            ]
+            AlertEvents.checked,
+            AnalyticsCount(alerts),
+            AnalyticsCount(reported),
+            AnalyticsCount(repeatedBatches)
         )
     }
 
     public func alertsFailed(_ failure: AlertsFailure) async {
-        await recorder.record(
-            AnalyticsTerm("alerts_failed"),
-            [AnalyticsTerm("reason"): .term(AnalyticsTerm(failure))]
-        )
+        await recorder.record(AlertEvents.failed, OneOf(failure))
     }
 }

@@ -10,14 +10,14 @@ public struct AnimalDetailsAnalyticsTracker: AnimalDetailsTracker {
     }
 
     public func detailsShown(type: OpenValue<AnimalType>, source: SourceName) async {
-        await recorder.record(AnalyticsTerm("details_shown"), [AnalyticsTerm("type"): .type(type)])
+        await recorder.record(DetailsEvents.shown, OneOf(AnalyticsAnimalType(type)))
     }
 
     public func listingOpened(source: SourceName) async {
-        await recorder.record(AnalyticsTerm("listing_opened"))
+        await recorder.record(DetailsEvents.listingOpened)
     }
 
     public func photoOpened(source: SourceName) async {
-        await recorder.record(AnalyticsTerm("photo_opened"))
+        await recorder.record(DetailsEvents.photoOpened)
     }
 }

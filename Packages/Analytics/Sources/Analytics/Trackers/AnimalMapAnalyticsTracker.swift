@@ -9,14 +9,15 @@ public struct AnimalMapAnalyticsTracker: AnimalMapTracker {
     }
 
     public func mapShown(total: Int, clusters: Int, country: String?) async {
-        var properties: [AnalyticsTerm: AnalyticsValue] = [
-            AnalyticsTerm("total"): .count(total), AnalyticsTerm("clusters"): .count(clusters),
-        ]
-        properties[AnalyticsTerm("country")] = country.flatMap(AnalyticsTerm.init(country:)).map(AnalyticsValue.term)
-        await recorder.record(AnalyticsTerm("map_shown"), properties)
+        await recorder.record(
+            MapEvents.shown,
+            AnalyticsCount(total),
+            AnalyticsCount(clusters),
+            AnalyticsCountry(country)
+        )
     }
 
     public func mapFailed(_ failure: AnimalMapFailure) async {
-        await recorder.record(AnalyticsTerm("map_failed"), [AnalyticsTerm("reason"): .term(AnalyticsTerm(failure))])
+        await recorder.record(MapEvents.failed, OneOf(failure))
     }
 }

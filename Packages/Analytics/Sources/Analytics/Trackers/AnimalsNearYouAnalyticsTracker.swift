@@ -10,28 +10,19 @@ public struct AnimalsNearYouAnalyticsTracker: AnimalsNearYouTracker {
     }
 
     public func pageShown(number: Int, total: Int, country: String?) async {
-        var properties: [AnalyticsTerm: AnalyticsValue] = [
-            AnalyticsTerm("page"): .count(number), AnalyticsTerm("total"): .count(total),
-        ]
-        properties[AnalyticsTerm("country")] = country.flatMap(AnalyticsTerm.init(country:)).map(AnalyticsValue.term)
-        await recorder.record(AnalyticsTerm("nearby_page_shown"), properties)
-    }
-
-    public func listFailed(_ failure: AnimalsNearYouFailure) async {
         await recorder.record(
-            AnalyticsTerm("nearby_failed"),
-            [AnalyticsTerm("reason"): .term(AnalyticsTerm(failure))]
+            NearbyEvents.pageShown,
+            AnalyticsCount(number),
+            AnalyticsCount(total),
+            AnalyticsCountry(country)
         )
     }
 
-    public func animalSelected(type: OpenValue<AnimalType>) async {
-        await recorder.record(AnalyticsTerm("nearby_animal_selected"), [AnalyticsTerm("type"): .type(type)])
+    public func listFailed(_ failure: AnimalsNearYouFailure) async {
+        await recorder.record(NearbyEvents.failed, OneOf(failure))
     }
-}
 
-extension AnalyticsValue {
-    /// A known type by its name; one that only a feed knows is `other`.
-    static func type(_ type: OpenValue<AnimalType>) -> AnalyticsValue {
-        .term(type.known.map { AnalyticsTerm($0) } ?? AnalyticsTerm("other"))
+    public func animalSelected(type: OpenValue<AnimalType>) async {
+        await recorder.record(NearbyEvents.animalSelected, OneOf(AnalyticsAnimalType(type)))
     }
 }

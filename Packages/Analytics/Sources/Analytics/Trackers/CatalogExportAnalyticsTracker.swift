@@ -9,6 +9,6 @@ public struct CatalogExportAnalyticsTracker: CatalogExportTracker {
     }
 
     public func exportFinished(animals: Int) async {
-        await recorder.record(AnalyticsTerm("export_finished"), [AnalyticsTerm("animals"): .count(animals)])
+        await recorder.record(FileEvents.exportFinished, AnalyticsCount(animals))
     }
 }

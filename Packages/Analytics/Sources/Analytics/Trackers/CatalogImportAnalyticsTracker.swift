@@ -10,18 +10,15 @@ public struct CatalogImportAnalyticsTracker: CatalogImportTracker {
 
     public func importFinished(added: Int, changed: Int, unchanged: Int, faults: Int) async {
         await recorder.record(
-            AnalyticsTerm("import_finished"),
-            [
-                AnalyticsTerm("added"): .count(added), AnalyticsTerm("changed"): .count(changed),
-                AnalyticsTerm("unchanged"): .count(unchanged), AnalyticsTerm("faults"): .count(faults),
-            ]
+            FileEvents.importFinished,
+            AnalyticsCount(added),
+            AnalyticsCount(changed),
+            AnalyticsCount(unchanged),
+            AnalyticsCount(faults)
         )
     }
 
     public func importFailed(_ failure: CatalogImportFailure) async {
-        await recorder.record(
-            AnalyticsTerm("import_failed"),
-            [AnalyticsTerm("reason"): .term(AnalyticsTerm(failure))]
-        )
+        await recorder.record(FileEvents.importFailed, OneOf(failure))
     }
 }

@@ -9,6 +9,6 @@ public struct CatalogStatisticsAnalyticsTracker: CatalogStatisticsTracker {
     }
 
     public func statisticsShown(total: Int) async {
-        await recorder.record(AnalyticsTerm("statistics_shown"), [AnalyticsTerm("total"): .count(total)])
+        await recorder.record(StatisticsEvents.shown, AnalyticsCount(total))
     }
 }

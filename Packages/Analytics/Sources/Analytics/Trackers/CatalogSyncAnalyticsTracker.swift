@@ -10,22 +10,16 @@ public struct CatalogSyncAnalyticsTracker: CatalogSyncTracker {
 
     public func sourceSynced(kind: String, added: Int, changed: Int, unlisted: Int, faults: Int) async {
         await recorder.record(
-            AnalyticsTerm("source_synced"),
-            [
-                AnalyticsTerm("kind"): .term(AnalyticsTerm(AnalyticsFeedKind(kind))),
-                AnalyticsTerm("added"): .count(added), AnalyticsTerm("changed"): .count(changed),
-                AnalyticsTerm("unlisted"): .count(unlisted), AnalyticsTerm("faults"): .count(faults),
-            ]
+            SyncEvents.synced,
+            OneOf(AnalyticsFeedKind(kind)),
+            AnalyticsCount(added),
+            AnalyticsCount(changed),
+            AnalyticsCount(unlisted),
+            AnalyticsCount(faults)
         )
     }
 
     public func sourceFailed(kind: String, _ failure: CatalogSyncFailure) async {
-        await recorder.record(
-            AnalyticsTerm("source_failed"),
-            [
-                AnalyticsTerm("kind"): .term(AnalyticsTerm(AnalyticsFeedKind(kind))),
-                AnalyticsTerm("reason"): .term(AnalyticsTerm(failure)),
-            ]
-        )
+        await recorder.record(SyncEvents.failed, OneOf(AnalyticsFeedKind(kind)), OneOf(failure))
     }
 }

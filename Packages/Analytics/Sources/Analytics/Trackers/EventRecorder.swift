@@ -1,25 +1,39 @@
 public import FoundationEssentials
 
-/// Hands the trackers' events to every service. With no service, as long as the person has not switched analytics on,
-/// nothing is made or kept.
+/// Hands the trackers' events on. With no router, as long as the person has not switched analytics on, nothing is made or
+/// kept.
 public struct EventRecorder: Sendable {
-    private let services: [any AnalyticsService]
+    private let router: AnalyticsRouter?
     private let now: @Sendable () -> Date
     private let makeID: @Sendable () -> AnalyticsEventID
 
+    public init(
+        router: AnalyticsRouter?,
+        now: @escaping @Sendable () -> Date,
+        makeID: @escaping @Sendable () -> AnalyticsEventID
+    ) {
+        self.router = router
+        self.now = now
+        self.makeID = makeID
+    }
+
+    /// Hands every event to every service.
     public init(
         services: [any AnalyticsService],
         now: @escaping @Sendable () -> Date,
         makeID: @escaping @Sendable () -> AnalyticsEventID
     ) {
-        self.services = services
-        self.now = now
-        self.makeID = makeID
+        let routes = services.map { AnalyticsRoute(service: $0, events: .all) }
+        self.init(router: services.isEmpty ? nil : AnalyticsRouter { routes }, now: now, makeID: makeID)
     }
 
-    func record(_ name: AnalyticsTerm, _ properties: [AnalyticsTerm: AnalyticsValue] = [:]) async {
-        guard !services.isEmpty else { return }
-        let event = AnalyticsEvent(id: makeID(), name: name, properties: properties, time: now())
-        for service in services { await service.record(event) }
+    /// Records an event of the catalogue with a value for each of its properties, in their order.
+    func record<each Value: PropertyValue>(
+        _ definition: EventDefinition<repeat each Value>,
+        _ values: repeat each Value
+    ) async {
+        guard let router else { return }
+        let event = definition.event(id: makeID(), time: now(), repeat each values)
+        await router.record(event, of: definition.group)
     }
 }

@@ -1,6 +1,6 @@
 public import Onboarding
 
-/// Counts how far people come in the onboarding: never what they answer.
+/// Counts what happens to the onboarding, never what was answered.
 public struct OnboardingAnalyticsTracker: OnboardingTracker {
     private let recorder: EventRecorder
 
@@ -9,17 +9,14 @@ public struct OnboardingAnalyticsTracker: OnboardingTracker {
     }
 
     public func pageShown(_ page: OnboardingPage) async {
-        await recorder.record(
-            AnalyticsTerm("onboarding_page_shown"),
-            [AnalyticsTerm("page"): .term(AnalyticsTerm(page))]
-        )
+        await recorder.record(OnboardingEvents.pageShown, OneOf(page))
     }
 
     public func onboardingFinished(answered: Int) async {
-        await recorder.record(AnalyticsTerm("onboarding_finished"), [AnalyticsTerm("answered"): .count(answered)])
+        await recorder.record(OnboardingEvents.finished, AnalyticsCount(answered))
     }
 
     public func onboardingLeft(at page: OnboardingPage) async {
-        await recorder.record(AnalyticsTerm("onboarding_left"), [AnalyticsTerm("page"): .term(AnalyticsTerm(page))])
+        await recorder.record(OnboardingEvents.left, OneOf(page))
     }
 }

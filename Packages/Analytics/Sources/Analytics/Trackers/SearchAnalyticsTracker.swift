@@ -10,29 +10,24 @@ public struct SearchAnalyticsTracker: SearchTracker {
     }
 
     public func pageShown(number: Int, total: Int, subjects: [UnderstoodSearch.Term.Subject], hasText: Bool) async {
-        var properties: [AnalyticsTerm: AnalyticsValue] = [
-            AnalyticsTerm("page"): .count(number), AnalyticsTerm("total"): .count(total),
-            AnalyticsTerm("has_text"): .flag(hasText),
-        ]
-        for subject in subjects { properties[AnalyticsTerm(subject)] = .flag(true) }
-        await recorder.record(AnalyticsTerm("search_page_shown"), properties)
+        await recorder.record(
+            SearchEvents.pageShown,
+            AnalyticsCount(number),
+            AnalyticsCount(total),
+            hasText,
+            AnyOf(subjects)
+        )
     }
 
     public func nothingFound(alternatives: Int) async {
-        await recorder.record(
-            AnalyticsTerm("search_found_nothing"),
-            [AnalyticsTerm("alternatives"): .count(alternatives)]
-        )
+        await recorder.record(SearchEvents.foundNothing, AnalyticsCount(alternatives))
     }
 
     public func searchFailed(_ failure: SearchFailure) async {
-        await recorder.record(
-            AnalyticsTerm("search_failed"),
-            [AnalyticsTerm("reason"): .term(AnalyticsTerm(failure))]
-        )
+        await recorder.record(SearchEvents.failed, OneOf(failure))
     }
 
     public func animalSelected(type: OpenValue<AnimalType>) async {
-        await recorder.record(AnalyticsTerm("search_animal_selected"), [AnalyticsTerm("type"): .type(type)])
+        await recorder.record(SearchEvents.animalSelected, OneOf(AnalyticsAnimalType(type)))
     }
 }

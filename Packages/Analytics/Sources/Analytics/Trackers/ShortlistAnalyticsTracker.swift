@@ -9,33 +9,30 @@ public struct ShortlistAnalyticsTracker: ShortlistTracker {
     }
 
     public func shortlistShown(animals: Int, unlisted: Int) async {
-        await recorder.record(
-            AnalyticsTerm("shortlist_shown"),
-            [AnalyticsTerm("animals"): .count(animals), AnalyticsTerm("unlisted"): .count(unlisted)]
-        )
+        await recorder.record(ShortlistEvents.shown, AnalyticsCount(animals), AnalyticsCount(unlisted))
     }
 
     public func animalsAdded(_ count: Int) async {
-        await recorder.record(AnalyticsTerm("shortlist_added"), [AnalyticsTerm("animals"): .count(count)])
+        await recorder.record(ShortlistEvents.added, AnalyticsCount(count))
     }
 
     public func animalsRemoved(_ count: Int) async {
-        await recorder.record(AnalyticsTerm("shortlist_removed"), [AnalyticsTerm("animals"): .count(count)])
+        await recorder.record(ShortlistEvents.removed, AnalyticsCount(count))
     }
 
     public func removalUndone() async {
-        await recorder.record(AnalyticsTerm("shortlist_removal_undone"))
+        await recorder.record(ShortlistEvents.removalUndone)
     }
 
     public func animalRated(isRated: Bool) async {
-        await recorder.record(AnalyticsTerm("shortlist_rated"), [AnalyticsTerm("is_rated"): .flag(isRated)])
+        await recorder.record(ShortlistEvents.rated, isRated)
     }
 
     public func noteWritten(isEmpty: Bool) async {
-        await recorder.record(AnalyticsTerm("shortlist_noted"), [AnalyticsTerm("is_empty"): .flag(isEmpty)])
+        await recorder.record(ShortlistEvents.noted, isEmpty)
     }
 
     public func shortlistExported(animals: Int) async {
-        await recorder.record(AnalyticsTerm("shortlist_exported"), [AnalyticsTerm("animals"): .count(animals)])
+        await recorder.record(ShortlistEvents.exported, AnalyticsCount(animals))
     }
 }

@@ -9,28 +9,14 @@ public struct SourcesAnalyticsTracker: SourcesTracker {
     }
 
     public func sourceAdded(kind: String) async {
-        await record(AnalyticsTerm("source_added"), kind: kind)
+        await recorder.record(SourceEvents.added, OneOf(AnalyticsFeedKind(kind)))
     }
 
     public func sourceRemoved(kind: String) async {
-        await record(AnalyticsTerm("source_removed"), kind: kind)
+        await recorder.record(SourceEvents.removed, OneOf(AnalyticsFeedKind(kind)))
     }
 
     public func sourceTested(kind: String, answered: Bool) async {
-        await record(
-            AnalyticsTerm("source_tested"),
-            kind: kind,
-            [AnalyticsTerm("answered"): .flag(answered)]
-        )
-    }
-
-    private func record(
-        _ name: AnalyticsTerm,
-        kind: String,
-        _ properties: [AnalyticsTerm: AnalyticsValue] = [:]
-    ) async {
-        var properties = properties
-        properties[AnalyticsTerm("kind")] = .term(AnalyticsTerm(AnalyticsFeedKind(kind)))
-        await recorder.record(name, properties)
+        await recorder.record(SourceEvents.tested, OneOf(AnalyticsFeedKind(kind)), answered)
     }
 }

@@ -9,6 +9,6 @@ public struct SuggestionsAnalyticsTracker: SuggestionsTracker {
     }
 
     public func suggestionsShown(count: Int) async {
-        await recorder.record(AnalyticsTerm("suggestions_shown"), [AnalyticsTerm("count"): .count(count)])
+        await recorder.record(SuggestionsEvents.shown, AnalyticsCount(count))
     }
 }

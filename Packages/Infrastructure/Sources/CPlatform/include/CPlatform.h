@@ -1,6 +1,8 @@
 #ifndef CPLATFORM_H
 #define CPLATFORM_H
 
+#include "CCrashReport.h"
+#include "CDetachedProcess.h"
 #include "CTerminal.h"
 
 /// The text for an error number, from glibc's constant table (`strerror` shares one buffer between threads).

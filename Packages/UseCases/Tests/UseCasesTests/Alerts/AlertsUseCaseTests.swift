@@ -87,6 +87,7 @@ struct AlertsUseCaseTests {
         #expect(kept.search.filter.types.isEmpty && kept.search.filter.hasPhoto)
         #expect(kept.search.filter.ages == [.known(.young)])
         #expect(kept.editedAt == Samples.now.addingTimeInterval(60) && kept.createdAt == Samples.now)
+        #expect(tracked.entries == ["edited"])
     }
 
     @Test("a change that would leave a distance without a place is refused")
@@ -113,5 +114,6 @@ struct AlertsUseCaseTests {
         try await useCase.viewDidRequestAll()
         #expect(shown.entries.map(\.event) == [.shown, .removed, .listed])
         #expect(shown.entries.last?.items.isEmpty == true)
+        #expect(tracked.entries == ["failed: unknown_name", "removed"])
     }
 }

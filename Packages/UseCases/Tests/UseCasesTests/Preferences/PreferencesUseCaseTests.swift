@@ -27,14 +27,21 @@ struct PreferencesUseCaseTests {
         func present(_ presentation: PreferencesPresentation) async { shown.record(presentation) }
     }
 
+    struct Tracker: PreferencesTracker {
+        let tracked = Recorder<String>()
+
+        func settingChanged(_ key: PreferenceKey, isSet: Bool) async { tracked.record("\(key.rawValue) \(isSet)") }
+    }
+
     private let view = View()
+    private let tracker = Tracker()
 
     private func useCase(_ store: StubStore) throws -> PreferencesUseCase {
         let choices = [try Samples.place("Springfield, IL, US")]
         let places = StubPlaces(searches: [
             "19104": .found(try Samples.place("Philadelphia")), "Springfield": .ambiguous(choices),
         ])
-        return PreferencesUseCase(store: store, places: places, view: view)
+        return PreferencesUseCase(store: store, places: places, view: view, tracker: tracker)
     }
 
     @Test(
@@ -126,5 +133,17 @@ struct PreferencesUseCaseTests {
         await #expect(throws: PreferencesError.badValue(key: .units, text: "parsec")) {
             try await Preferences(from: StubStore(["units": .text("parsec")]))
         }
+    }
+
+    @Test("tells the tracker which setting changed, and never of the one that switches tracking on and off")
+    func tracking() async throws {
+        let useCase = try useCase(StubStore())
+        try await useCase.viewDidEnter("19104", forKey: "place")
+        try await useCase.viewDidEnter("yes", forKey: "analytics.enabled")
+        try await useCase.viewDidClear(key: "analytics.enabled")
+        try await useCase.viewDidClear(key: "place")
+        try await useCase.viewDidRequestAll()
+        await #expect(throws: PreferencesError.self) { try await useCase.viewDidEnter("many", forKey: "limit") }
+        #expect(tracker.tracked.entries == ["place true", "place false"])
     }
 }

@@ -8,6 +8,7 @@ import Testing
 struct ShortlistExportUseCaseTests {
     struct Writer: ShortlistWriter, ShortlistExportView {
         let told = Recorder<String>()
+        let everyone = ShortlistUseCaseTests.Everyone(gates: [:])
         var failure: ExportError?
 
         func write(_ presentation: ShortlistPresentation) async throws(ExportError) {
@@ -32,7 +33,7 @@ struct ShortlistExportUseCaseTests {
             service: ShortlistService(store: store, catalog: catalog, now: { Samples.now }),
             writer: writer,
             view: writer,
-            tracker: ShortlistUseCaseTests.Everyone(gates: [:])
+            tracker: writer.everyone
         )
     }
 
@@ -42,6 +43,7 @@ struct ShortlistExportUseCaseTests {
         let entries = try [Samples.entry("s:1"), Samples.entry("s:2", at: 1, rating: Rating(1))]
         _ = try await export(entries, to: writer, order: .rating).viewDidRequestExport().value
         #expect(writer.told.entries == ["written s:2 s:1", "shown 2"])
+        #expect(writer.everyone.tracked.entries == ["exported 2"])
     }
 
     @Test("an empty list writes nothing")

@@ -70,18 +70,3 @@ struct PersonalFileCheck: DiagnosticCheck {
         }
     }
 }
-
-/// Whether events are recorded, and why or why not.
-struct AnalyticsCheck: DiagnosticCheck {
-    let root: CompositionRoot
-
-    func run() async -> [DiagnosticFinding] {
-        let message: String
-        switch (root.preferences.analyticsEnabled, root.doNotTrack) {
-        case (true, false): message = "on, kept in \(root.journalPath) on this machine"
-        case (true, true): message = "off, since DO_NOT_TRACK is set"
-        case (false, _): message = "off"
-        }
-        return [DiagnosticFinding(subject: "analytics", level: .fine, message: message)]
-    }
-}

@@ -13,10 +13,20 @@ struct DoctorCommand: AppCommand {
 
     static let mendsSettings = true
 
+    @Flag(help: "Print what crashes and faults left behind, the newest first. They are on this machine only.")
+    var crashReports = false
+
+    @Flag(help: "Delete what crashes and faults left behind.")
+    var forgetCrashReports = false
+
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
     func run(in root: CompositionRoot) async throws -> ExitCode {
+        if crashReports || forgetCrashReports {
+            return try await CrashReportsPrinter(reports: root.crashReports, streams: root.world.streams)
+                .run(prints: crashReports, forgets: forgetCrashReports)
+        }
         try output.requireTerminalColor()
         let view = OneShotDiagnosticsView(
             format: try output.chosenFormat(root.preferences),

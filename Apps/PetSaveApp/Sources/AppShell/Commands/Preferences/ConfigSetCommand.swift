@@ -21,6 +21,7 @@ struct ConfigSetCommand: AppCommand {
         let view = OneShotPreferencesView(style: .change, canvas: output.canvas(for: .error, in: root))
         do throws(PreferencesError) {
             try await root.preferencesUseCase(view: view).viewDidEnter(value, forKey: key)
+            await root.honourWithdrawnConsent()
             return .found
         } catch {
             // What was typed is a usage error; only what stands in the file is one of configuration.

@@ -20,6 +20,7 @@ struct ConfigUnsetCommand: AppCommand {
     func run(in root: CompositionRoot) async throws -> ExitCode {
         let view = OneShotPreferencesView(style: .change, canvas: output.canvas(for: .error, in: root))
         try await root.preferencesUseCase(view: view).viewDidClear(key: key)
+        await root.honourWithdrawnConsent()
         return .found
     }
 }

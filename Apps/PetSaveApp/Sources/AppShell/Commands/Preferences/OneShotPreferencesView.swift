@@ -54,14 +54,3 @@ struct OneShotPreferencesView: PreferencesView {
         )
     }
 }
-
-extension JSONValue {
-    fileprivate init(_ value: PreferenceValue) {
-        self =
-            switch value {
-            case .text(let text): .string(text)
-            case .integer(let number): .integer(Int64(number))
-            case .boolean(let flag): .bool(flag)
-            }
-    }
-}

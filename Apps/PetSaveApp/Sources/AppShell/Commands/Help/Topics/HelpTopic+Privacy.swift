@@ -1,7 +1,7 @@
 extension HelpTopic {
     static let privacyBody = """
-        Nothing is sent anywhere but to the sources that you set up. Where you are is looked up on this machine, in a list
-        of places that is part of the program, and stays here.
+        Nothing is sent anywhere but to the sources that you set up, and to services of analytics that you switched on by
+        name. Where you are is looked up on this machine, in a list of places that is part of the program, and stays here.
 
         A source's server learns what it takes to answer: the address of your machine, that PetSave asks, your key if it
         needs one, and its settings. Those of rescuegroups and petfinder also learn a place, since they are asked for the
@@ -15,14 +15,30 @@ extension HelpTopic {
 
         Analytics is off until you switch it on, and you can switch it off again:
 
-          petsave config set analytics.enabled true
-          petsave config set analytics.enabled false
+          petsave analytics on
+          petsave analytics off
+          petsave analytics status
 
         Switched on, it keeps a journal on this machine, in analytics.ndjson, a line of JSON for each event: what was
-        shown, imported, synced or failed, how many animals there were, and of which type. It holds no place finer than a
-        country, no words that you searched for, no names and no contacts. Read it, or remove it, whenever you like.
+        shown, imported, synced or failed, roughly how many animals there were, and of which type. It holds no place
+        finer than a country, no words that you searched for, no names and no contacts; `petsave analytics events` lists
+        all that it can hold. `petsave analytics show` draws it. It holds the newest two megabytes, and is yours: it
+        stays when you switch analytics off, unless you add --delete-journal.
 
-        Where the variable DO_NOT_TRACK is set, and is not 0, nothing is recorded, whatever the setting.
+        Nothing is sent unless you also name a service in analytics.toml and switch it on by its name:
+
+          [http]                                          # or [otlp], for OpenTelemetry
+          url = "https://events.example.org"
+          key-command = "pass show petsave/events"        # or key-env, or key-file
+          events = ["search", "nearby_page_shown"]        # groups and events; without this line all
+
+          petsave analytics on http
+          petsave analytics off http
+
+        A service knows this installation by a random number that no other service gets. Switching it off, by whichever
+        way, throws away that number and whatever still waits to be sent.
+
+        Where the variable DO_NOT_TRACK is set, and is not 0, nothing is recorded or sent, whatever the setting.
         `petsave help files` tells where everything is kept.
         """
 }
