@@ -22,7 +22,8 @@ struct Rig {
         errorColumns: Int? = nil,
         clock: any WallClock = FixedWallClock(Date(timeIntervalSince1970: 1_782_950_400)),
         server: FakeServer? = nil,
-        session: ScriptedSession? = nil
+        session: ScriptedSession? = nil,
+        asks: Bool = false
     ) {
         home = FileManager.default.temporaryDirectory.appending(path: "petsave-\(UUID().uuidString)").path
         output = MemoryOutput(terminalSize: terminalColumns.flatMap { TerminalSize(columns: $0, rows: terminalRows) })
@@ -30,7 +31,7 @@ struct Rig {
         let environment = ["PETSAVE_HOME": home, "LANG": "C.UTF-8", "TERM": "xterm"]
         world = World(
             streams: StandardStreams(
-                input: session == nil ? MemoryInput(input) : MemoryInput(input, isTerminal: true),
+                input: MemoryInput(input, isTerminal: asks || session != nil),
                 output: output,
                 error: error
             ),
@@ -53,14 +54,17 @@ struct Rig {
     }
 
     /// The same person and the same files, later or elsewhere.
+    ///
+    /// - Parameter asks: Whether the person sits at a terminal and can be asked.
     func later(
         by seconds: TimeInterval = 0,
         variables: [String: String] = [:],
         input: String = "",
         server: FakeServer? = nil,
-        session: ScriptedSession? = nil
+        session: ScriptedSession? = nil,
+        asks: Bool = false
     ) -> Rig {
-        Rig(of: self, by: seconds, variables: variables, input: input, server: server, session: session)
+        Rig(of: self, by: seconds, variables: variables, input: input, server: server, session: session, asks: asks)
     }
 
     private init(
@@ -69,14 +73,17 @@ struct Rig {
         variables: [String: String],
         input: String,
         server: FakeServer?,
-        session: ScriptedSession?
+        session: ScriptedSession?,
+        asks: Bool
     ) {
         let rig = Rig(
-            terminalColumns: session?.size.columns,
+            terminalColumns: asks ? 80 : session?.size.columns,
             variables: variables,
             input: input,
+            errorColumns: asks ? 80 : nil,
             server: server,
-            session: session
+            session: session,
+            asks: asks
         )
         output = rig.output
         error = rig.error
