@@ -1,7 +1,10 @@
 import AnimalDetails
+import AnimalsNearYou
+import Boundaries
 import BusinessServices
 import Domain
 import Platform
+import Search
 import Shortlist
 
 /// What a person does with one animal.

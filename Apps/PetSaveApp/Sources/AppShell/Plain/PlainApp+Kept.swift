@@ -1,4 +1,6 @@
 import Alerts
+import AnimalDetails
+import Boundaries
 import BusinessServices
 import Domain
 import Shortlist

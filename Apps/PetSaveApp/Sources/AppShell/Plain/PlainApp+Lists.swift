@@ -1,4 +1,5 @@
 import AnimalsNearYou
+import Boundaries
 import BusinessServices
 import Domain
 import Search

@@ -1,3 +1,4 @@
+import Boundaries
 import BusinessServices
 import Domain
 import Platform
