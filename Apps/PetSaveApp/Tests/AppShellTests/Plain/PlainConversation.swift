@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 /// A home with animals in it, and conversations with the plain app there.
