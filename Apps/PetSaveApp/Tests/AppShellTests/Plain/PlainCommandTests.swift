@@ -20,28 +20,30 @@ struct PlainCommandTests {
 
     @Test("every word does in every place what the help says", arguments: PlainPlace.allCases)
     func everyWord(in place: PlainPlace) async throws {
-        for command in PlainCommand.allCases where command != .quit {
-            // The news are told once, so that every word there needs a home of its own.
-            let words = place == .news ? Array(command.words.prefix(1)) : command.words
+        let all = PlainCommand.allCases.filter { $0 != .quit }
+        // The news are told once, so that every word there needs a home of its own.
+        let groups =
+            place == .news
+            ? all.map { [($0, $0.words[0])] } : [all.flatMap { command in command.words.map { (command, $0) } }]
+        for group in groups {
             let conversation = try await PlainConversation()
             defer { conversation.rig.removeHome() }
-            var lines: [String] = []
-            for (index, word) in words.enumerated() {
-                lines += Self.before(command, in: place)
-                lines += ["mark\(index)", word + Self.argument(of: command, in: place)]
+            let lines = group.enumerated().flatMap { index, spoken in
+                Self.before(spoken.0, in: place) + ["mark\(index)", spoken.1 + Self.argument(of: spoken.0, in: place)]
             }
             let transcript = await conversation.hold(lines)
             #expect(transcript.code == 0)
             let said = PlainAppTests.unwrapped(transcript.said)
-            for (index, word) in words.enumerated() {
+            for (index, (command, word)) in group.enumerated() {
                 guard let mark = said.firstRange(of: "“mark\(index)” is not understood.") else {
-                    Issue.record("“\(word)” in \(place) was not reached: \(said)")
-                    continue
+                    Issue.record("“\(word)” in \(place) was not reached: \(said.suffix(1_000))")
+                    return
                 }
-                let answer = said[mark.upperBound...].prefix(1_500)
+                let answer = said[mark.upperBound...].prefix(1_200)
                 let expected =
-                    command.places.contains(place)
-                    ? Self.answer(to: command, in: place) : "“\(command.words[0])” can be said in:"
+                    !command.places.contains(place)
+                    ? "“\(command.words[0])” can be said in:"
+                    : word == "new" ? "Nothing is new." : Self.answer(to: command, in: place)
                 #expect(answer.contains(expected), "“\(word)” in \(place) is answered: \(answer)")
             }
         }
@@ -112,13 +114,13 @@ struct PlainCommandTests {
         switch command {
         case .near: "animals near "
         case .search: "Understood: type Cat"
-        case .shortlist: place == .shortlist ? "1 animal in your shortlist" : "our shortlist"
+        case .shortlist: "our shortlist"
         case .alerts: "1 alert. “check”"
         case .place: "Your place is 10001 now."
-        case .more: "up to number 40 of"
+        case .more: "up to number 10 of"
         case .filter: "Understood: type Cat, age Young"
-        case .refresh: place == .near ? "180 animals near" : "60 animals"
-        case .check: "Dogs: 60 new animals."
+        case .refresh: place == .near ? "36 animals near" : "12 animals"
+        case .check: "Dogs: 12 new animals."
         case .keep: "in your shortlist"
         case .remove: "was removed."
         case .rate: "is rated 5 of 5."
@@ -136,10 +138,10 @@ struct PlainCommandTests {
     private static func again(in place: PlainPlace) -> String {
         switch place {
         case .menu: "What would you like?"
-        case .near: "180 animals near"
-        case .search: "60 animals"
-        case .news: "60 animals that were new."
-        case .shortlist: "1 animal in your shortlist"
+        case .near: "36 animals near"
+        case .search: "12 animals"
+        case .news: "12 animals that were new."
+        case .shortlist: "in your shortlist"
         case .alerts: "1 alert. “check”"
         case .details: "In your shortlist."
         }

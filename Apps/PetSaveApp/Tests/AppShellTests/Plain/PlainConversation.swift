@@ -5,24 +5,26 @@ import Testing
 struct PlainConversation {
     let rig: Rig
 
-    /// Sixty of each: enough for three pages.
-    private static let herd = (1...60).map { number in
-        """
-        {"source":"t","source_id":"d\(number)","type":"Dog","name":"Rex \(number)","age":"Adult",\(place)}
-        {"source":"t","source_id":"c\(number)","type":"Cat","name":"Mog \(number)","age":"Young",\(place)}
-        {"source":"t","source_id":"x\(number)","type":"Bird","name":"\\u001b[2J\\u202eKiki \(number)\\u0007",\(place)}
+    /// So many of each kind.
+    private static func herd(_ count: Int) -> String {
+        (1...count).map { number in
+            """
+            {"source":"t","source_id":"d\(number)","type":"Dog","name":"Rex \(number)","age":"Adult",\(place)}
+            {"source":"t","source_id":"c\(number)","type":"Cat","name":"Mog \(number)","age":"Young",\(place)}
+            {"source":"t","source_id":"x\(number)","type":"Bird","name":"\\u001b[2J\\u202eKiki \(number)\\u0007",\(place)}
 
-        """
-    }.joined()
+            """
+        }.joined()
+    }
 
     private static let place = #""coordinate":{"latitude":39.95,"longitude":-75.16},"location_origin":"record""#
 
-    /// - Parameter isSettled: Whether the person's place is known, so that no onboarding is due.
-    init(isSettled: Bool = true) async throws {
-        rig = Rig(input: Self.herd)
+    /// - Parameter count: How many dogs there are, and cats, and birds; unless told otherwise enough for some pages of five.
+    init(animalsOfEachKind count: Int = 12) async throws {
+        rig = Rig(input: Self.herd(count))
         try #require(await rig.run("import", "-") == 0)
-        guard isSettled else { return }
         try #require(await rig.run("config", "set", "place", "19104") == 0)
+        try #require(await rig.run("config", "set", "limit", "5") == 0)
         try #require(await rig.run("alert", "add", "Dogs", "--type", "dog") == 0)
     }
 
