@@ -118,7 +118,7 @@ struct PlainCommandTests {
         case .alerts: "1 alert. “check”"
         case .place: "Your place is 10001 now."
         case .more: "up to number 10 of"
-        case .filter: "Understood: type Cat, age Young"
+        case .filter: "Understood: age Young, type Cat"
         case .refresh: place == .near ? "36 animals near" : "12 animals"
         case .check: "Dogs: 12 new animals."
         case .keep: "in your shortlist"
