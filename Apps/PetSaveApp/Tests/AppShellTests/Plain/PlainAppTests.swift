@@ -154,14 +154,16 @@ struct PlainAppTests {
         defer { conversation.rig.removeHome() }
         var random = Generator(state: 7)
         let words =
-            [
-                "1", "2", "3", "20", "0", "-1", "none", "young cat", "Springfield", "10001", "\u{1B}[2J", "\u{202E}x",
-                "犬 🐕",
-            ]
-            + ["near 19104", "search bird", "help", "back", "keep", "rate", "note", "more", "again", "remove", "undo"]
-            + ["filter", "place", "alerts", "check", "shortlist", "photos", "refresh", "", "99999999999999999999"]
-        let lines = (1...2_000).map { _ in
-            (1...Int.random(in: 1...3, using: &random)).compactMap { _ in words.randomElement(using: &random) }
+            ["1", "2", "3", "20", "0", "-1", "none", "young cat", "Springfield", "\u{1B}[2J", "\u{202E}x", "犬 🐕"]
+            + ["search bird", "help", "back", "keep", "rate", "note", "more", "again", "remove", "undo", "filter"]
+            + ["alerts", "check", "shortlist", "photos", "refresh", "open", "", "99999999999999999999"]
+        // Only those that end the question for a place: what is none is compared with all places there are.
+        let places = [
+            "near", "near 19104\nnear", "place\n10001", "place\nback", "near Springfield\n2", "place\n\nback",
+        ]
+        let lines = (1...2_000).map { number in
+            if number.isMultiple(of: 40) { return "back\n" + (places.randomElement(using: &random) ?? "") }
+            return (1...Int.random(in: 1...3, using: &random)).compactMap { _ in words.randomElement(using: &random) }
                 .joined(separator: " ")
         }
         let transcript = await conversation.hold(lines)
