@@ -39,6 +39,14 @@ extension CompositionRoot {
     /// Whether the environment forbids asking servers.
     var isOffline: Bool { world.environment.nonEmpty("PETSAVE_OFFLINE").map { $0 != "0" } ?? false }
 
+    /// Whether sources are asked before an answer, unless somebody says otherwise.
+    ///
+    /// - Parameter isOffline: Whether the person wants none to be asked.
+    func refreshPolicy(isOffline: Bool) -> RefreshPolicy {
+        guard !isOffline, !self.isOffline, preferences.refreshBudget > 0 else { return .never }
+        return .whenDue(budget: Double(preferences.refreshBudget))
+    }
+
     /// For commands that are of no use without asking servers.
     func requireNetwork(for command: String) throws(CommandFailure) {
         guard isOffline else { return }

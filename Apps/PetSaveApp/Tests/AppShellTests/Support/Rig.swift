@@ -83,7 +83,7 @@ struct Rig {
         session: ScriptedSession?
     ) {
         let rig = Rig(
-            terminalColumns: session?.size.columns,
+            terminalColumns: isTyped ? 80 : session?.size.columns,
             variables: variables,
             input: input,
             isTyped: isTyped,

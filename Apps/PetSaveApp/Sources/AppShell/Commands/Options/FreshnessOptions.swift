@@ -31,7 +31,6 @@ struct FreshnessOptions: ParsableArguments {
             let budget = Double(root.preferences.refreshBudget)
             return .always(budget: budget > 0 ? budget : RefreshPolicy.standardBudget)
         }
-        guard !offline, !root.isOffline, root.preferences.refreshBudget > 0 else { return .never }
-        return .whenDue(budget: Double(root.preferences.refreshBudget))
+        return root.refreshPolicy(isOffline: offline)
     }
 }
