@@ -8,7 +8,7 @@ struct OnboardingTrackerTests {
     @Test("tells pages and a number, and has no way to tell an answer")
     func events() async {
         let service = MemoryAnalyticsService()
-        let recorder = EventRecorder(services: [service], now: { Date() })
+        let recorder = EventRecorder(services: [service], now: { Date() }, makeID: madeIDs())
         let tracker: any OnboardingTracker = OnboardingAnalyticsTracker(recorder: recorder)
         for page in OnboardingPage.allCases { await tracker.pageShown(page) }
         await tracker.onboardingFinished(answered: 3)

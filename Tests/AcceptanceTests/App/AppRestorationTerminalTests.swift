@@ -1,0 +1,51 @@
+import TerminalEmulator
+import Testing
+
+@Suite("The app begins where it was left, on a terminal", .serialized, .timeLimit(.minutes(10)))
+struct AppRestorationTerminalTests {
+    @Test("the place in the list, far down, comes back with everything around it")
+    func place() async throws {
+        try await onThread {
+            let home = try Home.settled(animals: 400)
+            let first = try AppTerminal(in: home, arguments: ["--offline"])
+            try first.wait(for: " 1 of 400")
+            for _ in 0..<12 { try first.type("\u{1B}[6~") }
+            try first.type("jj")
+            try first.wait(for: "a place far down") { screen in
+                screen.lines.contains { $0.hasSuffix(" of 400") } && !screen.lines.contains { $0.contains("Loading") }
+            }
+            let left = first.screen.lines
+            try first.type("q")
+            #expect(try first.ending() == .exit(0))
+
+            let second = try AppTerminal(in: home, arguments: ["--offline"])
+            try second.wait(for: "what was left") { $0.lines == left }
+        }
+    }
+
+    @Test("the tab and its search come back, and each other tab as it was")
+    func tab() async throws {
+        try await onThread {
+            let home = try Home.settled(animals: 100)
+            let first = try AppTerminal(in: home, arguments: ["--offline"])
+            try first.wait(for: " 1 of 100")
+            try first.type("jjj")
+            try first.wait(for: " 4 of 100")
+            try first.type("/")
+            try first.wait(for: "[Search]")
+            try first.type("number dog\r")
+            try first.wait(for: "1 chosen")
+            try first.type("jj")
+            try first.wait(for: "3 chosen")
+            let left = first.screen.lines
+            try first.type("q")
+            #expect(try first.ending() == .exit(0))
+
+            let second = try AppTerminal(in: home, arguments: ["--offline"])
+            try second.wait(for: "what was left") { $0.lines == left }
+            try second.type("\u{1B}[Z")
+            try second.wait(for: " 4 of 100")
+            #expect(second.screen.lines.first?.contains("[Near you]") == true)
+        }
+    }
+}
