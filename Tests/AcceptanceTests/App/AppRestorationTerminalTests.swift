@@ -9,11 +9,10 @@ struct AppRestorationTerminalTests {
             let home = try Home.settled(animals: 400)
             let first = try AppTerminal(in: home, arguments: ["--offline"])
             try first.wait(for: " 1 of 400")
-            for _ in 0..<12 { try first.type("\u{1B}[6~") }
-            try first.type("jj")
-            try first.wait(for: "a place far down") { screen in
-                screen.lines.contains { $0.hasSuffix(" of 400") } && !screen.lines.contains { $0.contains("Loading") }
-            }
+            var place = 1
+            while place < 120 { place = try first.pageDown(of: "400") }
+            try first.type("kk")
+            try first.wait(for: "two places above") { $0.place(of: "400") == place - 2 }
             let left = first.screen.lines
             try first.type("q")
             #expect(try first.ending() == .exit(0))

@@ -11,6 +11,8 @@ final class AppTerminal {
     var shown: String { String(decoding: bytes, as: UTF8.self) }
     private var bytes: [UInt8] = []
     private let child: ChildProcess
+    /// Held, so that the app's folder is there as long as the app is.
+    private let home: Home
     /// Called with every screen that was shown for a moment.
     var watch: (TerminalEmulator) -> Void = { _ in }
 
@@ -22,6 +24,7 @@ final class AppTerminal {
         arguments: [String] = [],
         variables: [String: String] = [:]
     ) throws {
+        self.home = home
         screen = TerminalEmulator(columns: columns, rows: rows)
         child = try ChildProcess(
             "/usr/bin/setsid",
