@@ -18,11 +18,14 @@ test: setup
 	swift test --skip-build --filter '$(TIMED)'
 	swift test --skip-build --skip '$(TIMED)'
 
-# SQLite's development files, where they are missing.
+# The development files of SQLite and of the libraries that decode photos, where they are missing. Photos can be left out
+# instead: swift build --disable-default-traits.
+LIBRARIES = libsqlite3-dev libjpeg-dev libpng-dev libwebp-dev
+
 setup:
-	@dpkg -s libsqlite3-dev >/dev/null 2>&1 || { \
+	@dpkg -s $(LIBRARIES) >/dev/null 2>&1 || { \
 		if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
-		$$sudo apt-get update -qq && $$sudo apt-get install -y -qq libsqlite3-dev; \
+		$$sudo apt-get update -qq && $$sudo apt-get install -y -qq $(LIBRARIES); \
 	}
 
 release: setup

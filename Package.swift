@@ -16,13 +16,26 @@ let commonSettings: [SwiftSetting] = [
 // The umbrella: every package's tests once more, by path, so that `swift test` here runs them all.
 let package = Package(
     name: "PetSaveWorkspace",
+    traits: [
+        .default(enabledTraits: ["Photos"]),
+        .trait(
+            name: "Photos",
+            description: "Shows photos in the terminal; needs the development files of libjpeg, libpng and libwebp."
+        ),
+    ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(path: "Apps/LayerCheck"),
-        .package(path: "Apps/PetSaveApp"),
+        .package(
+            path: "Apps/PetSaveApp",
+            traits: [.trait(name: "Photos", condition: .when(traits: ["Photos"]))]
+        ),
         .package(path: "Packages/Analytics"),
         .package(path: "Packages/Domain"),
-        .package(path: "Packages/Infrastructure"),
+        .package(
+            path: "Packages/Infrastructure",
+            traits: [.trait(name: "Photos", condition: .when(traits: ["Photos"]))]
+        ),
         .package(path: "Packages/Storage"),
         .package(path: "Packages/UseCases"),
     ],
@@ -108,9 +121,11 @@ let package = Package(
                 .product(name: "BusinessServices", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "HTTPTransport", package: "Infrastructure"),
+                .product(name: "ImageDecoding", package: "Infrastructure"),
                 .product(name: "MemoryCatalog", package: "Storage"),
                 .product(name: "MemoryPersonalStore", package: "Storage"),
                 .product(name: "Platform", package: "Infrastructure"),
+                .product(name: "RemoteImages", package: "Infrastructure"),
                 .product(name: "Search", package: "UseCases"),
                 .product(name: "Shortlist", package: "UseCases"),
                 .product(name: "Suggestions", package: "UseCases"),
@@ -119,6 +134,7 @@ let package = Package(
                 .product(name: "TerminalScreen", package: "Infrastructure"),
                 .product(name: "TerminalSession", package: "Infrastructure"),
                 .product(name: "TerminalText", package: "Infrastructure"),
+                .product(name: "imagedecoder", package: "Infrastructure"),
             ],
             path: "Apps/PetSaveApp/Tests/AppShellTests",
             exclude: ["Scenes/Goldens"],
@@ -165,6 +181,17 @@ let package = Package(
                 .product(name: "LoopbackServer", package: "Infrastructure"),
             ],
             path: "Packages/Infrastructure/Tests/HTTPTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "ImageDecodingTests",
+            dependencies: [
+                .product(name: "ImageDecoding", package: "Infrastructure"),
+                .product(name: "PixelImages", package: "Infrastructure"),
+                .product(name: "imagedecoder", package: "Infrastructure"),
+            ],
+            path: "Packages/Infrastructure/Tests/ImageDecodingTests",
+            exclude: ["Fixtures"],
             swiftSettings: commonSettings
         ),
         .testTarget(
@@ -254,6 +281,14 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .testTarget(
+            name: "PixelImagesTests",
+            dependencies: [
+                .product(name: "PixelImages", package: "Infrastructure")
+            ],
+            path: "Packages/Infrastructure/Tests/PixelImagesTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
             name: "PlaceGazetteerTests",
             dependencies: [
                 .product(name: "Boundaries", package: "UseCases"),
@@ -279,6 +314,20 @@ let package = Package(
                 .product(name: "PreferenceFile", package: "Storage"),
             ],
             path: "Packages/Storage/Tests/PreferenceFileTests",
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "RemoteImagesTests",
+            dependencies: [
+                .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
+                .product(name: "HTTPTransport", package: "Infrastructure"),
+                .product(name: "ImageDecoding", package: "Infrastructure"),
+                .product(name: "LoopbackServer", package: "Infrastructure"),
+                .product(name: "PixelImages", package: "Infrastructure"),
+                .product(name: "RemoteImages", package: "Infrastructure"),
+                .product(name: "imagedecoder", package: "Infrastructure"),
+            ],
+            path: "Packages/Infrastructure/Tests/RemoteImagesTests",
             swiftSettings: commonSettings
         ),
         .testTarget(
@@ -385,7 +434,10 @@ let package = Package(
         .testTarget(
             name: "TerminalImagesTests",
             dependencies: [
-                .product(name: "TerminalImages", package: "Infrastructure")
+                .product(name: "PixelImages", package: "Infrastructure"),
+                .product(name: "TerminalImages", package: "Infrastructure"),
+                .product(name: "TerminalScreen", package: "Infrastructure"),
+                .product(name: "TerminalText", package: "Infrastructure"),
             ],
             path: "Packages/Infrastructure/Tests/TerminalImagesTests",
             swiftSettings: commonSettings

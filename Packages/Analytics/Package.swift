@@ -20,7 +20,7 @@ let package = Package(
     ],
     dependencies: [
         .package(path: "../Domain"),
-        .package(path: "../Infrastructure"),
+        .package(path: "../Infrastructure", traits: []),
         .package(path: "../UseCases"),
     ],
     targets: [

@@ -21,12 +21,15 @@ let package = Package(
         .library(name: "CSVStreaming", targets: ["CSVStreaming"]),
         .library(name: "Gazetteer", targets: ["Gazetteer"]),
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
+        .library(name: "ImageDecoding", targets: ["ImageDecoding"]),
         .library(name: "JSONStreaming", targets: ["JSONStreaming"]),
         .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
         .library(name: "ManualPages", targets: ["ManualPages"]),
         .library(name: "OAuthTokens", targets: ["OAuthTokens"]),
+        .library(name: "PixelImages", targets: ["PixelImages"]),
         .library(name: "Platform", targets: ["Platform"]),
         .library(name: "PseudoTerminals", targets: ["PseudoTerminals"]),
+        .library(name: "RemoteImages", targets: ["RemoteImages"]),
         .library(name: "Secrets", targets: ["Secrets"]),
         .library(name: "SettingsFile", targets: ["SettingsFile"]),
         .library(name: "ShellCommand", targets: ["ShellCommand"]),
@@ -36,7 +39,15 @@ let package = Package(
         .library(name: "TerminalScreen", targets: ["TerminalScreen"]),
         .library(name: "TerminalSession", targets: ["TerminalSession"]),
         .library(name: "TerminalText", targets: ["TerminalText"]),
+        .executable(name: "imagedecoder", targets: ["imagedecoder"]),
         .executable(name: "terminal-session-probe", targets: ["terminal-session-probe"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["Photos"]),
+        .trait(
+            name: "Photos",
+            description: "Decodes pictures; needs the development files of libjpeg, libpng and libwebp."
+        ),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
@@ -61,10 +72,22 @@ let package = Package(
         ),
         .target(name: "AtomFeed", swiftSettings: commonSettings),
         .target(name: "CGazetteerData", exclude: ["CREDITS.md", "gazetteer.bin"]),
+        .target(
+            name: "CImageDecoding",
+            cSettings: [.define("PHOTOS", .when(traits: ["Photos"]))]
+        ),
         .target(name: "CPlatform"),
         .target(name: "CSVStreaming", swiftSettings: commonSettings),
         .target(name: "Gazetteer", dependencies: ["CGazetteerData"], swiftSettings: commonSettings),
         .target(name: "HTTPTransport", swiftSettings: commonSettings),
+        .target(
+            name: "ImageDecoding",
+            dependencies: [
+                "CImageDecoding", "PixelImages",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ],
+            swiftSettings: commonSettings
+        ),
         .target(name: "JSONStreaming", swiftSettings: commonSettings),
         .target(
             name: "LoopbackServer",
@@ -81,8 +104,14 @@ let package = Package(
             dependencies: ["HTTPTransport", "JSONStreaming", "Platform", "Secrets"],
             swiftSettings: commonSettings
         ),
+        .target(name: "PixelImages", swiftSettings: commonSettings),
         .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: commonSettings),
         .target(name: "PseudoTerminals", dependencies: ["Platform"], swiftSettings: commonSettings),
+        .target(
+            name: "RemoteImages",
+            dependencies: ["HTTPTransport", "ImageDecoding", "PixelImages", "Platform"],
+            swiftSettings: commonSettings
+        ),
         .target(
             name: "Secrets",
             dependencies: ["Platform", "ShellCommand"],
@@ -95,7 +124,11 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .target(name: "TerminalEmulator", dependencies: ["TerminalText"], swiftSettings: commonSettings),
-        .target(name: "TerminalImages", dependencies: ["TerminalScreen"], swiftSettings: commonSettings),
+        .target(
+            name: "TerminalImages",
+            dependencies: ["PixelImages", "TerminalScreen", "TerminalText"],
+            swiftSettings: commonSettings
+        ),
         .target(name: "TerminalInput", dependencies: ["TerminalText"], swiftSettings: commonSettings),
         .target(name: "TerminalScreen", dependencies: ["Platform", "TerminalText"], swiftSettings: commonSettings),
         .target(
@@ -104,6 +137,7 @@ let package = Package(
             swiftSettings: commonSettings
         ),
         .target(name: "TerminalText", swiftSettings: commonSettings),
+        .executableTarget(name: "imagedecoder", dependencies: ["ImageDecoding"], swiftSettings: commonSettings),
         .executableTarget(
             name: "terminal-session-probe",
             dependencies: ["Platform", "TerminalInput", "TerminalScreen", "TerminalSession", "TerminalText"],
@@ -122,6 +156,12 @@ let package = Package(
         ),
         .testTarget(name: "CSVStreamingTests", dependencies: ["CSVStreaming"], swiftSettings: commonSettings),
         .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer"], swiftSettings: commonSettings),
+        .testTarget(
+            name: "ImageDecodingTests",
+            dependencies: ["ImageDecoding", "PixelImages", "imagedecoder"],
+            exclude: ["Fixtures"],
+            swiftSettings: commonSettings
+        ),
         .testTarget(name: "JSONStreamingTests", dependencies: ["JSONStreaming"], swiftSettings: commonSettings),
         .testTarget(name: "ManualPagesTests", dependencies: ["ManualPages"], swiftSettings: commonSettings),
         .testTarget(
@@ -129,18 +169,31 @@ let package = Package(
             dependencies: ["HTTPTransport", "OAuthTokens", "Platform", "Secrets"],
             swiftSettings: commonSettings
         ),
+        .testTarget(name: "PixelImagesTests", dependencies: ["PixelImages"], swiftSettings: commonSettings),
         .testTarget(
             name: "PlatformTests",
             dependencies: ["Platform", "PseudoTerminals"],
             swiftSettings: commonSettings
         ),
+        .testTarget(
+            name: "RemoteImagesTests",
+            dependencies: [
+                "AsyncHTTPTransport", "HTTPTransport", "ImageDecoding", "LoopbackServer", "PixelImages",
+                "RemoteImages", "imagedecoder",
+            ],
+            swiftSettings: commonSettings
+        ),
         .testTarget(name: "SecretsTests", dependencies: ["Platform", "Secrets"], swiftSettings: commonSettings),
         .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"], swiftSettings: commonSettings),
         .testTarget(name: "ShellCommandTests", dependencies: ["ShellCommand"], swiftSettings: commonSettings),
-        .testTarget(name: "TerminalImagesTests", dependencies: ["TerminalImages"], swiftSettings: commonSettings),
         .testTarget(
             name: "TerminalEmulatorTests",
             dependencies: ["TerminalEmulator", "TerminalText"],
+            swiftSettings: commonSettings
+        ),
+        .testTarget(
+            name: "TerminalImagesTests",
+            dependencies: ["PixelImages", "TerminalImages", "TerminalScreen", "TerminalText"],
             swiftSettings: commonSettings
         ),
         .testTarget(name: "TerminalInputTests", dependencies: ["TerminalInput"], swiftSettings: commonSettings),

@@ -32,7 +32,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(path: "../Domain"),
-        .package(path: "../Infrastructure"),
+        .package(path: "../Infrastructure", traits: []),
         .package(path: "../UseCases"),
     ],
     targets: [

@@ -31,7 +31,12 @@ public struct HTTPService: Sendable {
 
     /// The answer to `request`, its body whole. Statuses are the asker's to judge; 429 and 503 come back only when trying
     /// again would take longer than the policy allows, may not be done, or has been done often enough.
-    public func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPAnswer {
+    ///
+    /// - Parameter mayFollow: Whether a redirect to an address is followed; otherwise it is an `unsafeRedirect`.
+    public func answer(
+        to request: HTTPRequest,
+        following mayFollow: @Sendable (URL) -> Bool = { _ in true }
+    ) async throws(HTTPError) -> HTTPAnswer {
         guard let first = HTTPOrigin(request.url) else { throw .badAddress(request.url.shownWithoutSecrets) }
         var request = request
         var effort = Effort()
@@ -39,6 +44,9 @@ public struct HTTPService: Sendable {
         while true {
             let answer = try await persist(with: request, effort: &effort)
             guard let next = try HTTPRedirect.request(after: answer, to: request) else { return answer }
+            guard mayFollow(next.url) else {
+                throw .unsafeRedirect(host: first.host, to: next.url.shownWithoutSecrets)
+            }
             guard seen.count <= policy.redirectLimit, seen.insert(Place(of: next)).inserted else {
                 throw .tooManyRedirects(host: first.host)
             }

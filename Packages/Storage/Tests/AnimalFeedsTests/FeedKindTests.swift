@@ -21,6 +21,13 @@ struct FeedKindTests {
         #expect(kind.problem(with: source.configuration) == nil)
     }
 
+    @Test("names the hosts of its photos, and that of the source's own server", arguments: FeedLab.allCases)
+    func photoHosts(lab: FeedLab) throws {
+        let kind = lab.kind(over: ServedTransport(lab.server([])))
+        #expect(kind.photoHosts.allSatisfy { $0.wholeMatch(of: /[a-z0-9-]+([.][a-z0-9-]+)+/) != nil })
+        #expect(kind.serverHost(of: try lab.source().configuration) == "feed.example")
+    }
+
     @Test(
         "does not take what is no address",
         arguments: [

@@ -85,7 +85,7 @@ extension CompositionRoot {
     /// For trying a source while somebody waits for the answer: once, and not for long.
     private static let oneLook = HTTPPolicy(timeouts: HTTPTimeouts(read: 10, total: 30), tries: 1)
 
-    private func sourceDirectory(_ network: NetworkAccess, _ policy: HTTPPolicy = HTTPPolicy()) -> SourceDirectory {
+    func sourceDirectory(_ network: NetworkAccess, _ policy: HTTPPolicy = HTTPPolicy()) -> SourceDirectory {
         SourceDirectory(store: sourceStore(), kinds: feedKinds(network: network, policy: policy), places: places)
     }
 
@@ -112,7 +112,7 @@ extension CompositionRoot {
         )
     }
 
-    private func transport(_ network: NetworkAccess) -> any HTTPTransport {
+    func transport(_ network: NetworkAccess) -> any HTTPTransport {
         let settings = transportSettings(network)
         return LazyTransport { [world] () throws(CertificateFileError) in try world.makeTransport(settings) }
     }

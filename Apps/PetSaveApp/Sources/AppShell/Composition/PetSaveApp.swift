@@ -1,11 +1,14 @@
 import ArgumentParser
 import Glibc
+import ImageDecoding
 import Platform
 
 /// The command-line program.
 public enum PetSaveApp {
     /// Runs the process's own command line, and ends the process.
     public static func main() async -> Never {
+        // A process that was started to decode a photo does nothing else.
+        ImageDecodingChild.runIfAsked(CommandLine.arguments)
         ProcessSignals.ignoreBrokenPipe()
         let code = await run(arguments: Array(CommandLine.arguments.dropFirst()), in: .ofProcess())
         exit(code)

@@ -21,6 +21,8 @@ public struct World: Sendable {
     public var makeTransport: @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport
     /// Takes over the terminal that the person sits at.
     public var makeTerminalSession: @Sendable (TerminalPreferences) async throws -> any TerminalSession
+    /// This very program, which is started once more to decode a photo; `nil` where it cannot be, so that none is shown.
+    public var executable: String?
 
     public init(
         streams: StandardStreams,
@@ -29,7 +31,8 @@ public struct World: Sendable {
         timer: any Clock<Duration>,
         makeSeed: @escaping @Sendable () -> UInt64,
         makeTransport: @escaping @Sendable (TransportSettings) throws(CertificateFileError) -> any HTTPTransport,
-        makeTerminalSession: @escaping @Sendable (TerminalPreferences) async throws -> any TerminalSession
+        makeTerminalSession: @escaping @Sendable (TerminalPreferences) async throws -> any TerminalSession,
+        executable: String? = nil
     ) {
         self.streams = streams
         self.environment = environment
@@ -38,6 +41,7 @@ public struct World: Sendable {
         self.makeSeed = makeSeed
         self.makeTransport = makeTransport
         self.makeTerminalSession = makeTerminalSession
+        self.executable = executable
     }
 
     /// The world that this process was started in. `PETSAVE_NOW`, an ISO 8601 moment, stops its clock, so that the same
@@ -63,7 +67,9 @@ public struct World: Sendable {
                     options: preferences.sessionOptions,
                     environment: preferences.environment
                 )
-            }
+            },
+            // The very file that runs, also when another one has taken its name since.
+            executable: "/proc/self/exe"
         )
     }
 }

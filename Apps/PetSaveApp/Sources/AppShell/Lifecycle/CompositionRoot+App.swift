@@ -20,13 +20,18 @@ extension CompositionRoot {
         _ options: InteractiveOptions,
         _ capabilities: TerminalCapabilities
     ) throws(CatalogError) -> SceneFactory {
-        SceneFactory(
+        let isOffline = options.isOffline || isOffline
+        let photos = animalPhotos(network: options.network, isOffline: isOffline)
+        return SceneFactory(
             dependencies: SceneDependencies(
                 root: self,
                 shortlist: ShortlistService(store: shortlistStore(), catalog: try catalog(), now: now),
                 capabilities: capabilities,
                 network: options.network,
-                isOffline: options.isOffline || isOffline
+                isOffline: isOffline,
+                loadPhoto: { animal, index, box in
+                    await photos.photo(of: animal, index: index, box: box, capabilities: capabilities)
+                }
             )
         )
     }

@@ -125,7 +125,6 @@ final class InteractiveApp {
     private func restart() async {
         do {
             root = try await CompositionRoot(world: root.world)
-            settings.isOnboarded = true
             host.restart(with: try root.sceneFactory(options, session.capabilities), unit: root.preferences.units)
         } catch {
             host.tell(.failure("\(error)"))
@@ -137,6 +136,8 @@ final class InteractiveApp {
     private func finish() async {
         if keepsSettings {
             settings.app = host.memento
+            // Whoever left the onboarding has been asked, too; one that was interrupted is taken up again.
+            settings.isOnboarded = !(host.scene is OnboardingScene)
             settingsFile.save(settings)
         }
         await session.end()

@@ -261,7 +261,7 @@ struct NearYouSceneTests {
         let host = try await stage.settled()
         let scene = try host.top(NearYouScene.self)
         host.type("f")
-        guard case .filterForm(var form, let onApply) = try #require(stage.routes.last) else {
+        guard case .filters(var form, let onApply) = try #require(stage.routes.last) else {
             Issue.record("no form of filters")
             return
         }

@@ -11,7 +11,7 @@ import Testing
 struct Rig {
     let output: MemoryOutput
     let error: MemoryOutput
-    private let world: World
+    let world: World
     private let home: String
 
     init(

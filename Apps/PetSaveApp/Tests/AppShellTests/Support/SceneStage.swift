@@ -27,7 +27,7 @@ final class SceneStage: SceneMaking {
     /// What was opened outside of the app.
     let opened = OpenedPages()
     var home: String?
-    var loadPhoto: DetailsSceneTools.LoadPhoto = SceneDependencies.countPhotos
+    var loadPhoto: DetailsSceneTools.LoadPhoto = { animal, _, _ in .note("Photos: \(animal.photos.count)") }
     private var made: SceneHost?
 
     init(_ animals: [Animal], home: String? = "Philadelphia, PA, US") throws {
@@ -46,11 +46,10 @@ final class SceneStage: SceneMaking {
             capabilities: FrameGoldens.dark,
             size: try #require(TerminalSize(columns: columns, rows: rows)),
             unit: .kilometers,
-            now: { SceneSamples.now },
-            restoring: memento
+            now: { SceneSamples.now }
         )
         made = host
-        host.start()
+        host.start(restoring: memento)
         _ = host.frame()
         return host
     }

@@ -22,6 +22,8 @@ public struct PetfinderKind: FeedKind {
     public let place = FeedPlace.scope
     /// It can be asked for what was published since some moment, but not for what changed.
     public let traits = FeedTraits()
+    /// Petfinder's own stores of photos, which its records and copies of them name.
+    public let photoHosts = ["dl5zpyw5k3jeb.cloudfront.net", "dbw3zep4prcju.cloudfront.net"]
 
     public func problem(with source: SourceConfiguration) -> String? {
         FeedAddress(source.settings[FeedSetting.url] ?? "").problem

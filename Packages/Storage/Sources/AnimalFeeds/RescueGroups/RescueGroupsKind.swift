@@ -22,6 +22,7 @@ public struct RescueGroupsKind: FeedKind {
     public let place = FeedPlace.scope
     /// Its terms allow temporary caching only: a record that was not fetched again for a day is not shown.
     public let traits = FeedTraits(tellsChanges: true, lifetime: 24 * 3600)
+    public let photoHosts = ["cdn.rescuegroups.org"]
 
     public func problem(with source: SourceConfiguration) -> String? {
         if let species = source.settings[RescueGroupsFeed.speciesSetting], !Self.isSegment(species) {

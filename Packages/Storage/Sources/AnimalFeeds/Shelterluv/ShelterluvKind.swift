@@ -18,6 +18,7 @@ public struct ShelterluvKind: FeedKind {
     public let secret = FeedSecret.required("API key", hint: "The shelter makes one in Shelterluv's settings.")
     public let place = FeedPlace.shelter
     public let traits = FeedTraits(tellsChanges: true)
+    public let photoHosts = ["new-s3.shelterluv.com", "www.shelterluv.com"]
 
     public func problem(with source: SourceConfiguration) -> String? {
         source.settings[FeedSetting.url].flatMap { FeedAddress($0).problem }

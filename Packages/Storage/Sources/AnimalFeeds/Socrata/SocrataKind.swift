@@ -24,6 +24,8 @@ public struct SocrataKind: FeedKind {
     /// The rows of some data sets say where an animal is, those of others leave it to be known.
     public let place = FeedPlace.shelter
     public let traits = FeedTraits()
+    /// Both counties keep their photos at PetHarbor.
+    public let photoHosts = ["petharbor.com", "www.petharbor.com"]
 
     public var presets: [FeedPreset] {
         [
@@ -52,6 +54,10 @@ public struct SocrataKind: FeedKind {
             return "PetSave does not know the columns of “\(columns)”: write montgomery or king."
         }
         return FeedAddress(source.settings[SocrataFeed.domainSetting] ?? "").problem
+    }
+
+    public func serverHost(of source: SourceConfiguration) -> String? {
+        source.settings[SocrataFeed.domainSetting].flatMap(Self.host(of:))
     }
 
     public func feed(for source: Source) -> any AnimalFeed {

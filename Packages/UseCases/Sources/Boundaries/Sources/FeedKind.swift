@@ -21,10 +21,17 @@ public protocol FeedKind: Sendable {
     var place: FeedPlace { get }
     /// What its records allow and what it can be asked for.
     var traits: FeedTraits { get }
+    /// The hosts that photos of its records are at, besides the server of the source itself: `cdn.example.org`. A record
+    /// may name any address; photos are fetched from no other host.
+    var photoHosts: [String] { get }
 
     /// What is wrong with a source's settings, as a sentence that says what to do; `nil` when nothing is. Required
     /// settings and unknown ones have been looked at already.
     func problem(with source: SourceConfiguration) -> String?
+
+    /// The host of the source's own server, with a port where it is not the usual one; `nil` for one that every source of
+    /// this kind shares.
+    func serverHost(of source: SourceConfiguration) -> String?
 
     /// The feed of a source whose settings are right.
     func feed(for source: Source) -> any AnimalFeed
@@ -33,7 +40,21 @@ public protocol FeedKind: Sendable {
 extension FeedKind {
     public var presets: [FeedPreset] { [] }
 
+    public var photoHosts: [String] { [] }
+
     public func problem(with source: SourceConfiguration) -> String? { nil }
+
+    public func serverHost(of source: SourceConfiguration) -> String? {
+        source.settings[FeedSetting.url].flatMap(Self.host(of:))
+    }
+
+    /// The host that an address begins with, with its port: of `https://example.org:8080/path`, `example.org:8080`.
+    public static func host(of address: String) -> String? {
+        let address = address.trimmingSpaces
+        let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
+        let host = address[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }.split(separator: "@").last
+        return host.map { $0.lowercased() }.flatMap { $0.isEmpty ? nil : $0 }
+    }
 }
 
 /// Something a kind of feed has to be told.

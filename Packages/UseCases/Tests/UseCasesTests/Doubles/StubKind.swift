@@ -13,6 +13,7 @@ struct StubKind: FeedKind {
     var place = FeedPlace.unused
     var traits = FeedTraits()
     var feeds: [String: ScriptedFeed] = [:]
+    var photoHosts: [String] = []
     var problem: String?
 
     func problem(with source: SourceConfiguration) -> String? { problem }

@@ -15,8 +15,16 @@ final class AlertDesk: AlertsView {
     /// What alerts are called already.
     private var names: Set<AlertName> = []
 
-    init(_ makeUseCase: @escaping UseCaseMaker, unit: DistanceUnit, in environment: any SceneEnvironment) {
+    private let onAdd: @MainActor () -> Void
+
+    init(
+        _ makeUseCase: @escaping UseCaseMaker,
+        unit: DistanceUnit,
+        in environment: any SceneEnvironment,
+        onAdd: @escaping @MainActor () -> Void = {}
+    ) {
         self.makeUseCase = makeUseCase
+        self.onAdd = onAdd
         self.unit = unit
         self.environment = environment
     }
@@ -71,6 +79,7 @@ final class AlertDesk: AlertsView {
             for item in presentation.items {
                 environment?.tell(.done(AlertSceneWords.added(item.alert)))
             }
+            onAdd()
         case .shown, .edited, .removed: break
         }
     }

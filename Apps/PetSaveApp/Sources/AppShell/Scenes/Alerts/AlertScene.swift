@@ -90,6 +90,7 @@ final class AlertScene: Scene, AlertNewsView {
         case .open:
             environment?.go(to: .details(listed) { [weak self] change in self?.desk?.take(change) })
         case .shortlist: desk?.toggle(listed.animal)
+        case .rate(let stars): desk?.rate(listed.animal, stars)
         case .openListing: openListing(of: listed.animal)
         default: return false
         }

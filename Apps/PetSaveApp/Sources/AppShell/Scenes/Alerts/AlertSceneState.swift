@@ -26,25 +26,17 @@ struct AlertSceneState: SceneState {
 
     var keys: [SceneKey] {
         let reason = animals.isEmpty ? "Nothing new is listed." : nil
-        let isKept = selected.map { marks[$0.animal] != nil } ?? false
         return .listMotion + [
             [SceneKey].opening(unavailable: reason),
             SceneKey("/", "search for all it looks for", .search, isProminent: true),
             SceneKey("r", "look again", .refresh, isProminent: failure != nil),
-            SceneKey(
-                "s",
-                isKept ? "take out of the shortlist" : "keep in the shortlist",
-                .shortlist,
-                unavailable: reason,
-                isProminent: true
-            ),
             SceneKey(
                 "o",
                 "open the listing in a browser",
                 .openListing,
                 unavailable: reason ?? (selected?.animal.url == nil ? "Nobody said where it is listed." : nil)
             ),
-        ]
+        ] + .opinions(hasAnimal: selected != nil, mark: selected.flatMap { marks[$0.animal] })
     }
 
     func page(on stage: Stage) -> Int {

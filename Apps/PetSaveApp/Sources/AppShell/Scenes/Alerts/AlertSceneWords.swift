@@ -9,7 +9,9 @@ enum AlertSceneWords {
         "The alert “\(alert.name)” is kept. `petsave alert check` tells what is new, each animal once."
     }
 
-    static func edited(_ alert: Alert) -> String { "The alert “\(alert.name)” is changed. What it has told stays told." }
+    static func edited(_ alert: Alert) -> String {
+        "The alert “\(alert.name)” is changed. What it has told stays told."
+    }
 
     static func removed(_ alert: Alert) -> String { "The alert “\(alert.name)” is removed." }
 
@@ -39,7 +41,7 @@ enum AlertSceneWords {
         a in a search to keep that.
         """
 
-    static let removalQuestion = "Remove it, with what it has told? y removes it, n keeps it."
+    static let removalQuestion = "Remove it? y removes it, n keeps it. What it has told is forgotten with it."
 
     static let wordsTitle = "What should it look for? For example: young beagle good with cats near boston within 50 km"
 }

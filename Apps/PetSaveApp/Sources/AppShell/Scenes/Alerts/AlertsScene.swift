@@ -12,7 +12,9 @@ final class AlertsScene: Scene, AlertsView, AlertNewsView {
     private var useCase: (any AlertsViewEvents)?
     private var news: (any AlertNewsViewEvents)?
     private var looking: UseCaseResponse<[AlertNews]>?
-    private lazy var desk = environment.map { AlertDesk(tools.makeAlerts, unit: tools.unit, in: $0) }
+    private lazy var desk = environment.map { environment in
+        AlertDesk(tools.makeAlerts, unit: tools.unit, in: environment) { [weak self] in self?.read() }
+    }
 
     init(
         restoring cursor: ListCursor,
@@ -137,7 +139,8 @@ final class AlertsScene: Scene, AlertsView, AlertNewsView {
 
     private func askWords() {
         let tools = tools
-        let entry = TextEntry(title: AlertSceneWords.wordsTitle, text: "", problem: tools.problem) { [weak self] words in
+        let entry = TextEntry(title: AlertSceneWords.wordsTitle, text: "", problem: tools.problem) {
+            [weak self] words in
             self?.desk?.add(tools.search(for: words), calling: words)
         }
         environment?.go(to: .textEntry(entry))
@@ -153,7 +156,7 @@ final class AlertsScene: Scene, AlertsView, AlertNewsView {
             within: alert.search.within
         )
         environment?.go(
-            to: .filterForm(form) { [weak self] form in
+            to: .filters(form) { [weak self] form in
                 let search = SavedSearch(filter: form.filter, place: alert.search.place, within: form.within)
                 self?.change(alert, to: search)
             }

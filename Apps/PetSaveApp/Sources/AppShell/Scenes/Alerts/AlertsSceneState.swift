@@ -31,9 +31,9 @@ struct AlertsSceneState: SceneState {
         guard removing == nil else { return removalKeys }
         let reason = selected == nil ? "There is no alert yet. n makes one." : nil
         return .listMotion + [
-            [SceneKey].opening("what it looks for, and what is new", unavailable: reason),
+            [SceneKey].opening("open", unavailable: reason),
             SceneKey("n", "new alert", .create, isProminent: true),
-            SceneKey("c", "look what is new, and leave it to be told", .check, unavailable: reason, isProminent: true),
+            SceneKey("c", "what is new", .check, unavailable: reason, isProminent: true),
             SceneKey("/", "search for all it looks for", .search, unavailable: reason),
             SceneKey("e", "change what it looks for", .edit, unavailable: reason, isProminent: true),
             SceneKey("w", "give it new words", .rephrase, unavailable: reason),
@@ -67,7 +67,8 @@ struct AlertsSceneState: SceneState {
         let heading = heading(on: stage).singleLine.truncated(toWidth: stage.columns, ellipsis: theme.ellipsis)
         var frame = SceneFrame(rows: [heading])
         guard let items else {
-            frame.rows += failure.map { ListStatusRows.failed($0, on: stage) }
+            frame.rows +=
+                failure.map { ListStatusRows.failed($0, on: stage) }
                 ?? [ListStatusRows.loading("Reading", on: stage)]
             frame.rows = Array(frame.rows.prefix(stage.rows))
             return frame

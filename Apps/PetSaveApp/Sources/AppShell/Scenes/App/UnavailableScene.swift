@@ -28,6 +28,8 @@ final class UnavailableScene: Scene {
 extension SceneFactory {
     /// The scene that `make` makes or, where the catalogue cannot be opened, one that tells so.
     func opened(_ title: String, _ make: () throws(CatalogError) -> any Scene) -> any Scene {
-        do throws(CatalogError) { return try make() } catch { return UnavailableScene(title, reason: error.description) }
+        do throws(CatalogError) { return try make() } catch {
+            return UnavailableScene(title, reason: error.description)
+        }
     }
 }

@@ -78,7 +78,7 @@ extension FilterField {
     }
 
     private static func moments(of form: FilterForm, now: Date) -> [FilterChoice] {
-        let spans: [(String, Double)] = [("1 day", 1), ("7 days", 7), ("30 days", 30), ("90 days", 90)]
+        let spans: [(String, Double)] = [("day", 1), ("7 days", 7), ("30 days", 30), ("90 days", 90)]
         var all: [(title: String, moment: Date?)] =
             [("any time", nil)] + spans.map { ("in the last \($0)", now.addingTimeInterval(-$1 * 86_400)) }
         if let moment = form.filter.publishedAfter, !all.contains(where: { $0.moment == moment }) {

@@ -115,7 +115,8 @@ final class FiltersScene: Scene, SuggestionsView {
         let index = state.suggestion ?? 0
         guard state.suggestions.indices.contains(index), let text = state.texts[state.field]?.text else { return }
         let kept = text.split(separator: ",").dropLast(text.last == "," ? 0 : 1).map { String($0).trimmingSpaces }
-        state.texts[state.field]?.replace(with: (kept + [state.suggestions[index].text]).joined(separator: ", "))
+        let words = (kept + [state.suggestions[index].text]).joined(separator: ", ")
+        state.texts[state.field]?.replace(with: words)
         textDidChange()
         forgetSuggestions()
     }

@@ -88,7 +88,8 @@ extension FiltersSceneState {
 
     private func label(_ field: FilterField, isChosen: Bool, on stage: Stage) -> StyledText {
         let theme = stage.theme
-        return (StyledText(isChosen ? theme.selectedMark : theme.unselectedMark, style: theme.accent)
+        return
+            (StyledText(isChosen ? theme.selectedMark : theme.unselectedMark, style: theme.accent)
             + StyledText(field.title, style: isChosen ? theme.title : .plain)).padded(toWidth: Self.labelWidth)
     }
 

@@ -5,14 +5,6 @@ import Preferences
 
 extension SceneFactory {
     func filters(
-        _ filter: AnimalFilter,
-        onApply: @escaping @MainActor @Sendable (AnimalFilter) -> Void,
-        in environment: any SceneEnvironment
-    ) -> any Scene {
-        filters(FilterForm(filter: filter), onApply: { onApply($0.filter) }, in: environment)
-    }
-
-    func filters(
         _ form: FilterForm,
         onApply: @escaping @MainActor @Sendable (FilterForm) -> Void,
         in environment: any SceneEnvironment

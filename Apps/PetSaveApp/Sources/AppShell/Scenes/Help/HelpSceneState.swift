@@ -51,10 +51,10 @@ struct HelpSceneState: SceneState {
     func lines(on stage: Stage) -> [StyledText] {
         let entries = meant
         guard stage.columns >= Self.twoColumns else {
-            return entries.flatMap { lines(of: $0, width: stage.columns, on: stage) }
+            return entries.flatMap { lines(of: $0.key, reason: $0.reason, width: stage.columns, on: stage) }
         }
         let width = (stage.columns - Self.gap) / 2
-        let blocks = entries.map { lines(of: $0, width: width, on: stage) }
+        let blocks = entries.map { lines(of: $0.key, reason: $0.reason, width: width, on: stage) }
         let (left, right) = Self.halves(of: blocks)
         return (0..<max(left.count, right.count)).map { index in
             let begin = index < left.count ? left[index] : StyledText()
@@ -64,23 +64,27 @@ struct HelpSceneState: SceneState {
     }
 
     /// The keys that mean what they say: of two with one key, the first is meant.
-    private var meant: [SceneKey] {
+    private var meant: [(key: SceneKey, reason: String?)] {
         var taken: Set<KeyPress> = []
-        return contents.keys.filter { key in
+        let meant = contents.keys.filter { key in
             defer { taken.formUnion(key.keys) }
             return !key.keys.allSatisfy(taken.contains)
+        }
+        // What was said of the key above need not be said again.
+        return zip(meant, [nil] + meant.map(\.unavailable)).map { key, above in
+            (key, key.unavailable.map { $0 == above ? "as above" : $0 })
         }
     }
 
     /// `Enter   open`, and below it why it does nothing just now.
-    private func lines(of key: SceneKey, width: Int, on stage: Stage) -> [StyledText] {
+    private func lines(of key: SceneKey, reason: String?, width: Int, on stage: Stage) -> [StyledText] {
         let theme = stage.theme
         let shown = stage.chrome == .unicode ? key.shown : key.plainShown
         let indent = min(keyWidth(on: stage), width / 2)
         let isIdle = key.unavailable != nil
         let text =
             StyledText(key.title, style: isIdle ? theme.faint : .plain)
-            + StyledText(key.unavailable.map { " (not now: \($0))" } ?? "", style: theme.notice)
+            + StyledText(reason.map { " (not now: \($0))" } ?? "", style: theme.notice)
         let name = StyledText(shown, style: isIdle ? theme.faint : theme.accent).singleLine
             .truncated(toWidth: indent - 1, ellipsis: theme.ellipsis).padded(toWidth: indent)
         let margin = StyledText(String(repeating: " ", count: indent))

@@ -24,7 +24,11 @@ final class Debounce {
         }
         self.task = task
         environment?.run {
-            await withTaskCancellationHandler { await task.value } onCancel: { task.cancel() }
+            await withTaskCancellationHandler {
+                await task.value
+            } onCancel: {
+                task.cancel()
+            }
         }
     }
 

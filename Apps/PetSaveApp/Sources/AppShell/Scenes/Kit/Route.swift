@@ -15,9 +15,8 @@ enum Route: Sendable {
     case placeChoice([Place], onChoose: @MainActor @Sendable (Place) -> Void)
     /// Asks for a place by typing.
     case placeEntry(current: String?, onEnter: @MainActor @Sendable (Place) -> Void)
-    case filters(AnimalFilter, onApply: @MainActor @Sendable (AnimalFilter) -> Void)
     /// Filters with what belongs to them: a distance, an order.
-    case filterForm(FilterForm, onApply: @MainActor @Sendable (FilterForm) -> Void)
+    case filters(FilterForm, onApply: @MainActor @Sendable (FilterForm) -> Void)
     /// A search over the scene that asks for it.
     case search(SearchRequest)
     /// What an alert looks for, and what it would tell.

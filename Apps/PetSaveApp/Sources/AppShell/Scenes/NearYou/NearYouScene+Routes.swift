@@ -33,7 +33,7 @@ extension NearYouScene {
             order: search.order
         )
         environment?.go(
-            to: .filterForm(form) { [weak self] form in
+            to: .filters(form) { [weak self] form in
                 self?.change {
                     $0.search = NearbySearch(filter: form.filter, within: form.within, order: form.order ?? .distance)
                 }

@@ -8,10 +8,10 @@ extension SceneFactory {
     func nearYou(restoring memento: SceneMemento?, in environment: any SceneEnvironment) -> any Scene {
         let root = dependencies.root
         let tools = NearYouSceneTools(
-            makeUseCase: { request, view, coordinator throws(CatalogError) in
+            makeUseCase: { [dependencies] request, view, coordinator throws(CatalogError) in
                 try root.animalsNearYou(
                     request: request,
-                    network: NetworkAccess(caFile: root.preferences.caFile),
+                    network: dependencies.network,
                     view: view,
                     coordinator: coordinator
                 )
@@ -21,9 +21,9 @@ extension SceneFactory {
             unit: root.preferences.units,
             household: root.household,
             // Whoever gives a refresh no time on the command line wants none that nobody asked for.
-            refreshAtStart: root.isOffline || root.preferences.refreshBudget <= 0
+            refreshAtStart: dependencies.isOffline || root.preferences.refreshBudget <= 0
                 ? .never : .whenDue(budget: Self.refreshBudget),
-            refreshOnDemand: root.isOffline ? .never : .always(budget: Self.refreshBudget)
+            refreshOnDemand: dependencies.isOffline ? .never : .always(budget: Self.refreshBudget)
         )
         return NearYouScene(tools, restoring: memento, in: environment)
     }

@@ -1,5 +1,5 @@
-import BusinessServices
 import Boundaries
+import BusinessServices
 import Domain
 import Search
 import Suggestions
@@ -135,6 +135,8 @@ final class SearchScene: Scene, SearchView {
     /// Two searches that were submitted at once may begin in either order; the one that was meant is then made again.
     private func ensureAnswer(to response: UseCaseResponse<SearchPresentation>) {
         guard submitted === response, !Task.isCancelled, let request = state.request else { return }
+        // Where there are animals, another page may be on its way already.
+        guard state.animals.isEmpty else { return }
         switch state.presentation?.phase {
         case .loaded, .failed: return
         case .idle, .loading, nil: submit(request, leadsToList: leadsToList)
@@ -216,7 +218,7 @@ final class SearchScene: Scene, SearchView {
             orders: [nil, .distance, .newest, .name],
             order: request?.order
         )
-        environment?.go(to: .filterForm(form) { [weak self] form in self?.apply(form) })
+        environment?.go(to: .filters(form) { [weak self] form in self?.apply(form) })
     }
 
     private func apply(_ form: FilterForm) {

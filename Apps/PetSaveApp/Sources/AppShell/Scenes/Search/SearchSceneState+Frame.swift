@@ -89,10 +89,10 @@ extension SearchSceneState {
         if let filters = filterWords(of: request) {
             rows.append(cut(StyledText("Filters: ", style: theme.title) + StyledText(filters)))
         }
-        rows += presentation.notices.map { cut(StyledText(NoticeWords.sentence($0), style: theme.notice)) }
+        rows += presentation.notices.map { cut(StyledText(SceneNoticeWords.sentence($0), style: theme.notice)) }
         if let list, list.total > 0 {
-            let place = cursor.selected + 1
-            let position = focus == .list ? theme.separator + "\(AnimalWords.grouped(place)) chosen" : ""
+            let place = "\(AnimalWords.grouped(cursor.selected + 1)) of \(AnimalWords.grouped(list.total))"
+            let position = focus == .list ? theme.separator + place : ""
             rows.append(cut(StyledText(list.heading, style: theme.title) + StyledText(position, style: theme.faint)))
         } else if presentation.alternatives != nil {
             rows.append(cut(StyledText("Nothing matches.", style: theme.title) + StyledText(wayOutWords)))

@@ -77,31 +77,14 @@ extension SearchSceneState {
 
     private func animalKeys(unavailable reason: String?) -> [SceneKey] {
         let mark = selected.flatMap { marks[$0.animal] }
-        let rateReason = reason ?? (mark == nil ? ShortlistSceneWords.notKept : nil)
-        return [
+        return .opinions(hasAnimal: selected != nil, mark: mark) + [
+            SceneKey("n", "note", .note, unavailable: reason ?? (mark == nil ? ShortlistSceneWords.notKept : nil)),
             SceneKey(
-                "s",
-                mark == nil ? "keep in the shortlist" : "take out of the shortlist",
-                .shortlist,
-                unavailable: reason,
-                isProminent: true
-            )
+                "o",
+                "open the listing in a browser",
+                .openListing,
+                unavailable: reason ?? (selected?.animal.url == nil ? "Nobody said where it is listed." : nil)
+            ),
         ]
-            + Rating.range.map { stars in
-                SceneKey(
-                    Character(String(stars)),
-                    "rate with \(stars)",
-                    .rate(stars),
-                    unavailable: rateReason
-                )
-            } + [
-                SceneKey("n", "note", .note, unavailable: rateReason),
-                SceneKey(
-                    "o",
-                    "open the listing in a browser",
-                    .openListing,
-                    unavailable: reason ?? (selected?.animal.url == nil ? "Nobody said where it is listed." : nil)
-                ),
-            ]
     }
 }

@@ -30,7 +30,7 @@ struct ShortlistSceneState: SceneState {
                 SceneKey(
                     [KeyPress(.character("s")), KeyPress(.character("d")), KeyPress(.delete)],
                     "s d Del",
-                    "take out of the shortlist",
+                    "out of shortlist",
                     .shortlist,
                     unavailable: reason,
                     isProminent: true
@@ -66,7 +66,8 @@ struct ShortlistSceneState: SceneState {
     func frame(on stage: Stage) -> SceneFrame {
         var frame = SceneFrame(rows: top(on: stage))
         guard let presentation else {
-            frame.rows += failure.map { ListStatusRows.failed($0, on: stage) }
+            frame.rows +=
+                failure.map { ListStatusRows.failed($0, on: stage) }
                 ?? [ListStatusRows.loading("Reading", on: stage)]
             frame.rows = Array(frame.rows.prefix(stage.rows))
             return frame
