@@ -47,6 +47,7 @@ let package = Package(
                 .product(name: "Gazetteer", package: "Infrastructure"),
                 .product(name: "JSONStreaming", package: "Infrastructure"),
                 .product(name: "LoopbackServer", package: "Infrastructure"),
+                .product(name: "TerminalEmulator", package: "Infrastructure"),
                 .product(name: "petsave", package: "PetSaveApp"),
             ],
             exclude: ["Transcripts"],

@@ -146,6 +146,15 @@ static void handle_crash(int signal_number, siginfo_t *information, void *contex
     } else {
         before->sa_handler(signal_number);
     }
+    // The Swift runtime's handler reports, puts the default back and returns, so that the processor raises the signal once
+    // more. What a process sent nobody raises again, and the program would go on without its terminal.
+    if (information->si_code <= 0) {
+        struct sigaction current;
+        sigaction(signal_number, NULL, &current);
+        if ((current.sa_flags & SA_SIGINFO) == 0 && current.sa_handler == SIG_DFL) {
+            raise(signal_number);
+        }
+    }
 }
 
 // A thread that overflowed its stack has no room for a handler. The thread that claims a guard gets another stack here, if

@@ -43,7 +43,9 @@ extension TextColor {
         case .palette(let index): return index < 16 ? nil : index
         case .rgb(let red, let green, let blue):
             let wanted = RGB(red: Int(red), green: Int(green), blue: Int(blue))
-            return (16...255).min { RGB(palette: $0).distance(to: wanted) < RGB(palette: $1).distance(to: wanted) }
+            let places = RGB.palette.indices.dropFirst(16)
+            let nearest = places.min { RGB.palette[$0].distance(to: wanted) < RGB.palette[$1].distance(to: wanted) }
+            return nearest.map { UInt8($0) }
         }
     }
 
@@ -52,7 +54,7 @@ extension TextColor {
         switch self {
         case .ansi(let color): return color.rawValue
         case .palette(let index) where index < 16: return index
-        case .palette(let index): wanted = RGB(palette: index)
+        case .palette(let index): wanted = RGB.palette[Int(index)]
         case .rgb(let red, let green, let blue): wanted = RGB(red: Int(red), green: Int(green), blue: Int(blue))
         }
         let nearest = RGB.ansi.indices.min { RGB.ansi[$0].distance(to: wanted) < RGB.ansi[$1].distance(to: wanted) }
@@ -83,7 +85,10 @@ private struct RGB {
         self.blue = blue
     }
 
-    init(palette index: UInt8) {
+    /// All 256, made once: every span of every frame asks for the nearest.
+    static let palette: [RGB] = (0...255).map { RGB(palette: $0) }
+
+    private init(palette index: UInt8) {
         switch index {
         case 0..<16:
             self = Self.ansi[Int(index)]

@@ -8,9 +8,15 @@ final class OnboardingScene: Scene, OnboardingView {
     private weak let environment: (any SceneEnvironment)?
     private var events: (any OnboardingViewEvents)?
     /// What was done and has not reached the use case yet, in order.
-    private var waiting: [@MainActor (any OnboardingViewEvents) async -> Void] = []
+    private var waiting: [Message] = []
     private var isSending = false
     private var hasEnded = false
+
+    private struct Message {
+        /// The field whose text it tells; nothing else can be replaced by what is typed next.
+        var typedField: OnboardingField?
+        let deliver: @MainActor (any OnboardingViewEvents) async -> Void
+    }
 
     init(environment: any SceneEnvironment) {
         self.environment = environment
@@ -66,7 +72,7 @@ final class OnboardingScene: Scene, OnboardingView {
         }
         let isOther = text.text != state.texts[field]?.text
         state.texts[field] = text
-        if isOther { send { [text] in await $0.viewDidType(text.text, in: field) } }
+        if isOther { send(typedField: field) { [text] in await $0.viewDidType(text.text, in: field) } }
         environment?.setNeedsDisplay()
         return true
     }
@@ -120,18 +126,23 @@ final class OnboardingScene: Scene, OnboardingView {
         }
     }
 
-    /// Tells the use case, one thing after the other.
-    private func send(_ event: @escaping @MainActor (any OnboardingViewEvents) async -> Void) {
-        waiting.append(event)
+    /// Tells the use case, one thing after the other. Of a text that is typed faster than it can be looked up, only what it
+    /// has become is told.
+    private func send(
+        typedField: OnboardingField? = nil,
+        _ event: @escaping @MainActor (any OnboardingViewEvents) async -> Void
+    ) {
+        if typedField != nil, waiting.last?.typedField == typedField { waiting.removeLast() }
+        waiting.append(Message(typedField: typedField, deliver: event))
         guard !isSending, let events, let environment else { return }
         isSending = true
         environment.run { [weak self] in
-            while let next = self?.nextEvent() { await next(events) }
+            while let next = self?.nextMessage() { await next.deliver(events) }
             self?.isSending = false
         }
     }
 
-    private func nextEvent() -> (@MainActor (any OnboardingViewEvents) async -> Void)? {
+    private func nextMessage() -> Message? {
         waiting.isEmpty ? nil : waiting.removeFirst()
     }
 }
