@@ -5,7 +5,10 @@ extension Gazetteer {
     /// alone or with a ZIP code, "lat,lon" in decimal degrees, and a town's name alone. "CA" is tried as
     /// California before Canada. Of several towns of one name, one is found if it has at least ten times the people
     /// of the next; else the answer is the choices.
-    public func lookup(_ text: String) -> PlaceLookup {
+    ///
+    /// - Parameter suggesting: Whether a name that no place has is compared with all others, which takes far longer than
+    ///   the rest.
+    public func lookup(_ text: String, suggesting: Bool = true) -> PlaceLookup {
         let trimmed = PlaceQuery.trim(text[...])
         if let position = PlaceQuery.position(trimmed) {
             guard position.isOnEarth else { return .notFound(suggestions: []) }
@@ -26,7 +29,7 @@ extension Gazetteer {
                 return .ambiguous(places.compactMap { tables.place($0) })
             }
         }
-        return .notFound(suggestions: nearMisses(of: query.parts))
+        return .notFound(suggestions: suggesting ? nearMisses(of: query.parts) : [])
     }
 
     // MARK: Postal codes

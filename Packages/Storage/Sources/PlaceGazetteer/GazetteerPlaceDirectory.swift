@@ -15,8 +15,12 @@ public struct GazetteerPlaceDirectory: PlaceDirectory, TownDirectory {
     }
 
     /// Reads a postal code of the United States, "City, ST", "City, CC", a bare city or "lat,lon".
-    public func find(_ text: String) -> PlaceSearch {
-        switch gazetteer.lookup(text) {
+    public func find(_ text: String) -> PlaceSearch { search(gazetteer.lookup(text)) }
+
+    public func match(_ text: String) -> PlaceSearch { search(gazetteer.lookup(text, suggesting: false)) }
+
+    private func search(_ lookup: PlaceLookup) -> PlaceSearch {
+        switch lookup {
         case .found(let place):
             Place(place).map { .found($0) } ?? .unknown(suggestions: [])
         case .ambiguous(let places):

@@ -19,6 +19,7 @@ extension OnboardingPresentation {
                 text: field.kind == .text ? state.answer(to: field) : "",
                 meaning: answering.meaning(of: field, in: state),
                 problem: answering.problem(with: field, in: state),
+                isUnfinished: field == .place && answering.place.isUnfinished,
                 choices: answering.choices(for: field, in: state)
             )
         }

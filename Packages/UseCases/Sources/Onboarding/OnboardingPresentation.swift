@@ -24,6 +24,9 @@ public struct OnboardingPresentation: Hashable, Sendable {
         public let meaning: String?
         /// Why the answer cannot stay so; a sentence.
         public let problem: String?
+        /// Whether there is a ``problem`` only because the answer is the beginning of something: more of it may be typed
+        /// yet, and the choices are what begins so.
+        public let isUnfinished: Bool
         /// What can be chosen or toggled; of a text, suggestions, the likeliest first.
         public let choices: [Choice]
     }

@@ -7,16 +7,9 @@ final class OnboardingScene: Scene, OnboardingView {
     private(set) var state = OnboardingSceneState()
     private weak let environment: (any SceneEnvironment)?
     private var events: (any OnboardingViewEvents)?
-    /// What was done and has not reached the use case yet, in order.
-    private var waiting: [Message] = []
+    private var outbox = OnboardingOutbox()
     private var isSending = false
     private var hasEnded = false
-
-    private struct Message {
-        /// The field whose text it tells; nothing else can be replaced by what is typed next.
-        var typedField: OnboardingField?
-        let deliver: @MainActor (any OnboardingViewEvents) async -> Void
-    }
 
     init(environment: any SceneEnvironment) {
         self.environment = environment
@@ -51,10 +44,11 @@ final class OnboardingScene: Scene, OnboardingView {
         hasEnded = presentation.phase == .finished || presentation.phase == .left
         if isOther {
             state.texts = [:]
-            state.focus = 0
+            state.atHand = nil
         }
+        if isOther || presentation.obstacle == nil { state.isRefused = false }
         // What is typed runs ahead of what the use case knows of it.
-        if !isSending || waiting.isEmpty {
+        if !isSending || outbox.isEmpty {
             for field in presentation.fields where field.field.kind == .text {
                 if state.texts[field.field]?.text != field.text { state.texts[field.field] = TextField(field.text) }
             }
@@ -72,7 +66,11 @@ final class OnboardingScene: Scene, OnboardingView {
         }
         let isOther = text.text != state.texts[field]?.text
         state.texts[field] = text
-        if isOther { send(typedField: field) { [text] in await $0.viewDidType(text.text, in: field) } }
+        if isOther {
+            state.isRefused = false
+            outbox.add(typed: text.text, in: field)
+            sendOutbox()
+        }
         environment?.setNeedsDisplay()
         return true
     }
@@ -82,7 +80,8 @@ final class OnboardingScene: Scene, OnboardingView {
         case .up: move(by: -1)
         case .down: move(by: 1)
         case .choose(let index):
-            state.focus = max(0, min(index, state.items.count - 1))
+            guard state.items.indices.contains(index) else { return true }
+            state.atHand = state.items[index]
             mark()
         case .toggle: mark()
         case .submit: submit()
@@ -96,14 +95,16 @@ final class OnboardingScene: Scene, OnboardingView {
     }
 
     private func move(by rows: Int) {
-        state.focus = max(0, min(state.focus + rows, state.items.count - 1))
+        let items = state.items
+        guard let item = state.item, let index = items.firstIndex(of: item) else { return }
+        state.atHand = items[max(0, min(index + rows, items.count - 1))]
     }
 
     private func mark() {
         guard case .choice(let field, let choice)? = state.item else { return }
         switch field.kind {
-        case .severalChoices, .onOff: send { await $0.viewDidToggle(choice.id, in: field) }
-        case .oneChoice, .text: send { await $0.viewDidChoose(choice.id, in: field) }
+        case .severalChoices, .onOff: send { await $0.viewDidToggle(choice, in: field) }
+        case .oneChoice, .text: send { await $0.viewDidChoose(choice, in: field) }
         }
     }
 
@@ -117,32 +118,39 @@ final class OnboardingScene: Scene, OnboardingView {
                     self?.environment?.tell(.failure(error.description))
                 }
             }
-        case .answer(let line): send { await $0.viewDidReturn(to: line.field.page) }
+        case .answer(let field): send { await $0.viewDidReturn(to: field.page) }
         case .choice(let field, let choice) where field.kind == .text:
             // A suggestion is the answer that the person was about to type.
-            send { await $0.viewDidChoose(choice.id, in: field) }
-            state.focus = 0
-        case .choice, .text, .continuation, nil: send { await $0.viewDidContinue() }
+            send { await $0.viewDidChoose(choice, in: field) }
+            state.atHand = .text(field)
+        case .choice, .text, .continuation, nil: goOn()
         }
     }
 
-    /// Tells the use case, one thing after the other. Of a text that is typed faster than it can be looked up, only what it
-    /// has become is told.
-    private func send(
-        typedField: OnboardingField? = nil,
-        _ event: @escaping @MainActor (any OnboardingViewEvents) async -> Void
-    ) {
-        if typedField != nil, waiting.last?.typedField == typedField { waiting.removeLast() }
-        waiting.append(Message(typedField: typedField, deliver: event))
+    /// Leaves the page for the next one; where it cannot be left, what is in the way is at hand from then on.
+    private func goOn() {
+        send { [weak self] events in
+            let page = self?.state.page?.page
+            await events.viewDidContinue()
+            guard let self, let shown = state.page, shown.page == page, let obstacle = shown.obstacle else { return }
+            state.isRefused = true
+            if let field = shown.fields.first(where: { $0.problem == obstacle }) { state.atHand = .text(field.field) }
+            environment?.setNeedsDisplay()
+        }
+    }
+
+    private func send(_ event: @escaping OnboardingOutbox.Event) {
+        outbox.add(event)
+        sendOutbox()
+    }
+
+    /// Tells the use case, one thing after the other.
+    private func sendOutbox() {
         guard !isSending, let events, let environment else { return }
         isSending = true
         environment.run { [weak self] in
-            while let next = self?.nextMessage() { await next.deliver(events) }
+            while let next = self?.outbox.next() { await next(events) }
             self?.isSending = false
         }
-    }
-
-    private func nextMessage() -> Message? {
-        waiting.isEmpty ? nil : waiting.removeFirst()
     }
 }

@@ -29,7 +29,9 @@ extension OnboardingSceneState {
         for field in page.fields {
             sheet.add(StyledText(field.label, style: theme.title))
             if field.field.kind == .text { addText(field, to: &sheet) }
-            for choice in field.choices { add(choice, of: field.field, to: &sheet) }
+            if !isOutdated(field) {
+                for choice in field.choices { add(choice, of: field.field, to: &sheet) }
+            }
             if field.field.kind == .text { sheet.add(wrapped: StyledText(field.hint, style: theme.faint)) }
             sheet.add(StyledText())
         }
@@ -44,7 +46,10 @@ extension OnboardingSceneState {
         if item == .text(field.field) { sheet.place(cursorAt: prompt.displayWidth + column) }
         sheet.mark(.text(field.field))
         sheet.add(StyledText(prompt, style: theme.accent) + StyledText(shown, style: .underlined))
+        guard !isOutdated(field) else { return }
         if let problem = field.problem {
+            // Who is still typing a name made no mistake yet.
+            guard isRefused || !field.isUnfinished else { return }
             sheet.add(wrapped: StyledText(problem, style: theme.error))
         } else if let meaning = field.meaning {
             sheet.add(wrapped: StyledText(meaning, style: theme.faint))
@@ -59,14 +64,14 @@ extension OnboardingSceneState {
         let (on, off) = field.kind == .severalChoices || field.kind == .onOff ? ("[x] ", "[ ] ") : ("(•) ", "( ) ")
         let mark = field.kind == .text ? "" : choice.isMarked ? plain(on, on: sheet.stage) : off
         let suffix = choice.isSuggested ? ", as usual there" : ""
-        add(.choice(field, choice), mark + choice.label + suffix, to: &sheet)
+        add(.choice(field, choice.id), mark + choice.label + suffix, to: &sheet)
     }
 
     private func addSummary(of page: OnboardingPresentation, to sheet: inout Sheet) {
         add(.confirmation, page.canConfirm ? "Keep these answers" : "These answers cannot be kept yet", to: &sheet)
         sheet.add(StyledText())
         for line in page.summary {
-            add(.answer(line), "\(line.label): \(line.value)" + (line.isChanged ? "  (new)" : ""), to: &sheet)
+            add(.answer(line.field), "\(line.label): \(line.value)" + (line.isChanged ? "  (new)" : ""), to: &sheet)
         }
     }
 

@@ -8,25 +8,28 @@ struct OnboardingSceneState: SceneState {
     var page: OnboardingPresentation?
     /// The texts of the page's fields, with their cursors.
     var texts: [OnboardingField: TextField] = [:]
-    /// Which of ``items`` is at hand.
-    var focus = 0
+    /// Which of ``items`` was moved to; `nil` for the first one.
+    var atHand: Item?
+    /// Whether the person wanted to go on, and something was in the way.
+    var isRefused = false
 
-    /// Something that the keys act on.
+    /// Something that the keys act on: the same one, whatever stands above it.
     enum Item: Hashable {
         case text(OnboardingField)
-        case choice(OnboardingField, OnboardingPresentation.Choice)
+        /// A choice by its ``OnboardingPresentation/Choice/id``.
+        case choice(OnboardingField, String)
         /// On the summary: keeps everything.
         case confirmation
-        case answer(OnboardingPresentation.SummaryLine)
+        case answer(OnboardingField)
         /// Goes on; where a page asks nothing.
         case continuation
     }
 
     var items: [Item] {
         guard let page else { return [] }
-        if page.page == .summary { return [.confirmation] + page.summary.map { .answer($0) } }
+        if page.page == .summary { return [.confirmation] + page.summary.map { .answer($0.field) } }
         let items: [Item] = page.fields.flatMap { field in
-            let choices = field.choices.map { Item.choice(field.field, $0) }
+            let choices = isOutdated(field) ? [] : field.choices.map { Item.choice(field.field, $0.id) }
             return field.field.kind == .text ? [.text(field.field)] + choices : choices
         }
         return items.isEmpty ? [.continuation] : items
@@ -35,7 +38,15 @@ struct OnboardingSceneState: SceneState {
     /// What the keys act on; `nil` before there is a page.
     var item: Item? {
         let items = items
-        return items.indices.contains(focus) ? items[focus] : items.last
+        guard let atHand, !items.contains(atHand) else { return atHand ?? items.first }
+        // A suggestion that is none any more leaves the person where it came from.
+        if case .choice(let field, _) = atHand, items.contains(.text(field)) { return .text(field) }
+        return items.first
+    }
+
+    /// Whether what is known of a text is about another one than what is typed by now.
+    func isOutdated(_ field: OnboardingPresentation.Field) -> Bool {
+        texts[field.field].map { $0.text != field.text } ?? false
     }
 
     /// The field that letters go into.
