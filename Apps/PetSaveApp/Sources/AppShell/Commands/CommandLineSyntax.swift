@@ -32,7 +32,7 @@ enum CommandLineSyntax {
 
     /// What `petsave` itself takes; any other option belongs to the app.
     private static let ownOptions: Set<String> = [
-        "--help", "--version", "--generate-completion-script", "--experimental-dump-help", "--",
+        "--help", "--version", "--generate-completion-script", "--experimental-dump-help", "---completion", "--",
     ]
 
     private static func rewritten(_ argument: String, takesWords: Bool) -> [String] {

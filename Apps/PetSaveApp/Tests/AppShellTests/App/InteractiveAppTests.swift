@@ -8,10 +8,11 @@ import Testing
 @Suite("The interactive app")
 struct InteractiveAppTests {
     @Test("opens on the first tab and ends when the person quits", .timeLimit(.minutes(1)))
-    func quits() async {
+    func quits() async throws {
         let session = ScriptedSession([.when("[Near you]", key: .character("q"))])
         let rig = Rig(terminalColumns: 80, session: session)
         defer { rig.removeHome() }
+        try rig.write(settings: "place = \"19104\"\n")
         #expect(await rig.run() == 0)
         #expect(session.isEnded)
         #expect(rig.output.text.isEmpty)
@@ -19,10 +20,11 @@ struct InteractiveAppTests {
     }
 
     @Test("shows its name while it gets ready", .timeLimit(.minutes(1)))
-    func splash() async {
+    func splash() async throws {
         let session = ScriptedSession([.when("[Near you]", key: .character("q"))])
         let rig = Rig(terminalColumns: 80, session: session)
         defer { rig.removeHome() }
+        try rig.write(settings: "place = \"19104\"\n")
         _ = await rig.run("app")
         #expect(session.frames.first?.rows.contains { $0.plainText.contains("finds the pet that is waiting") } == true)
     }
@@ -32,32 +34,35 @@ struct InteractiveAppTests {
         .timeLimit(.minutes(1)),
         arguments: [(ProcessSignal.interrupt, Int32(130)), (.terminate, 143), (.hangUp, 129)]
     )
-    func signals(_ signal: ProcessSignal, _ code: Int32) async {
+    func signals(_ signal: ProcessSignal, _ code: Int32) async throws {
         let session = ScriptedSession([.when("[Near you]", .endRequested(signal))])
         let rig = Rig(terminalColumns: 80, session: session)
         defer { rig.removeHome() }
+        try rig.write(settings: "place = \"19104\"\n")
         #expect(await rig.run() == code)
         #expect(session.isEnded)
     }
 
     @Test("Ctrl-Z suspends it, and it goes on after", .timeLimit(.minutes(1)))
-    func suspends() async {
+    func suspends() async throws {
         let session = ScriptedSession([
             .when("[Near you]", .suspensionRequested), .when("[Near you]", key: .character("q")),
         ])
         let rig = Rig(terminalColumns: 80, session: session)
         defer { rig.removeHome() }
+        try rig.write(settings: "place = \"19104\"\n")
         #expect(await rig.run() == 0)
         #expect(session.suspensions == 1)
     }
 
     @Test("begins where the person left it", .timeLimit(.minutes(1)))
-    func restores() async {
+    func restores() async throws {
         let session = ScriptedSession([
             .when("[Near you]", key: .tab), .when("[Search]", key: .tab), .when("[Shortlist]", key: .character("q")),
         ])
         let rig = Rig(terminalColumns: 80, variables: ["PETSAVE_NO_SPLASH": "1"], session: session)
         defer { rig.removeHome() }
+        try rig.write(settings: "place = \"19104\"\n")
         _ = await rig.run()
         let again = ScriptedSession([.when("[", key: .character("q"))])
         _ = await rig.later(session: again).run()
@@ -70,6 +75,7 @@ struct InteractiveAppTests {
         let session = ScriptedSession([])
         let rig = Rig(terminalColumns: 80, session: session)
         defer { rig.removeHome() }
+        try rig.write(settings: "place = \"19104\"\n")
         try rig.write(catalog: String(repeating: "no database ", count: 100))
         #expect(await rig.run() == 70)
         #expect(session.isEnded)
@@ -77,19 +83,21 @@ struct InteractiveAppTests {
     }
 
     @Test("off a terminal it is refused, with what to use instead")
-    func offTerminal() async {
+    func offTerminal() async throws {
         let rig = Rig()
         defer { rig.removeHome() }
+        try rig.write(settings: "place = \"19104\"\n")
         #expect(await rig.run() == 64)
         #expect(rig.error.text.contains("petsave near 19104"))
         #expect(rig.output.text.isEmpty)
     }
 
     @Test("where nothing can be painted it is refused", arguments: ["dumb", ""])
-    func dumbTerminal(_ name: String) async {
+    func dumbTerminal(_ name: String) async throws {
         let session = ScriptedSession([])
         let rig = Rig(terminalColumns: 80, variables: ["TERM": name], session: session)
         defer { rig.removeHome() }
+        try rig.write(settings: "place = \"19104\"\n")
         #expect(await rig.run() == 64)
         #expect(session.frames.isEmpty)
         #expect(rig.output.text.isEmpty)

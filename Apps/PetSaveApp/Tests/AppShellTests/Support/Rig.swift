@@ -128,6 +128,7 @@ struct Rig {
     }
 
     func write(settings: String) throws {
+        try FileManager.default.createDirectory(atPath: home + "/config", withIntermediateDirectories: true)
         try Data(settings.utf8).write(to: URL(filePath: home + "/config/config.toml"))
     }
 
