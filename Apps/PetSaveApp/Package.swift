@@ -115,7 +115,6 @@ let package = Package(
                 .product(name: "Search", package: "UseCases"),
                 .product(name: "Shortlist", package: "UseCases"),
                 .product(name: "Suggestions", package: "UseCases"),
-                .product(name: "TerminalEmulator", package: "Infrastructure"),
                 .product(name: "TerminalInput", package: "Infrastructure"),
                 .product(name: "TerminalScreen", package: "Infrastructure"),
                 .product(name: "TerminalSession", package: "Infrastructure"),

@@ -64,7 +64,6 @@ let package = Package(
                 .product(name: "AnimalsNearYou", package: "UseCases"),
                 .product(name: "AsyncHTTPTransport", package: "Infrastructure"),
                 .product(name: "Boundaries", package: "UseCases"),
-                .product(name: "BusinessServices", package: "UseCases"),
                 .product(name: "CatalogExport", package: "UseCases"),
                 .product(name: "CatalogImport", package: "UseCases"),
                 .product(name: "CatalogStatistics", package: "UseCases"),
