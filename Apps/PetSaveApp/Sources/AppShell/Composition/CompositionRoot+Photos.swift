@@ -18,7 +18,12 @@ extension CompositionRoot {
             bodyLimit: RemoteImages.largestFile,
             tries: 2
         )
-        let http = HTTPService(transport: Self.transport(network, in: world), policy: policy, clock: world.timer, now: now)
+        let http = HTTPService(
+            transport: Self.transport(network, in: world),
+            policy: policy,
+            clock: world.timer,
+            now: now
+        )
         return AnimalPhotos(
             images: RemoteImages(
                 http: isOffline ? nil : http,

@@ -1,10 +1,11 @@
-@testable import AppShell
 import FoundationEssentials
 import Platform
 import TerminalInput
 import TerminalScreen
 import TerminalText
 import Testing
+
+@testable import AppShell
 
 @Suite("The onboarding on the whole screen")
 @MainActor

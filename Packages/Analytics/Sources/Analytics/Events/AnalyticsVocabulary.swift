@@ -1,11 +1,11 @@
 import Alerts
 import AnimalMap
 import AnimalsNearYou
+import BusinessServices
 import CatalogImport
 import CatalogSync
 import Domain
 import Onboarding
-import BusinessServices
 import Search
 
 /// A list of terms that is closed when PetSave is built: an enumeration with a text for each of its cases.
