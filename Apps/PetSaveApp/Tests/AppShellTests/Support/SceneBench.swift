@@ -24,6 +24,7 @@ final class SceneBench: SceneMaking {
     let catalog: GatedCatalog
     let alertStore = MemoryAlerts()
     let service: ShortlistService
+    private let history = ShortlistHistory()
     let clock = HandClock()
     private let places: any PlaceDirectory
     private let identifiers = Identifiers()
@@ -205,7 +206,8 @@ final class SceneBench: SceneMaking {
             makeShortlist: { order, view, coordinator throws(CatalogError) in
                 Self.shortlist(order, service, memory, view, coordinator)
             },
-            openPage: openPage
+            openPage: openPage,
+            history: history
         )
         return try ShortlistScene(order: order, restoring: cursor, tools: tools, in: environment)
     }
@@ -233,7 +235,7 @@ final class SceneBench: SceneMaking {
     }
 
     private var access: ShortlistAccess {
-        ShortlistAccess(service: service) { [service, memory] view throws(CatalogError) in
+        ShortlistAccess(service: service, history: history) { [service, memory] view throws(CatalogError) in
             Self.shortlist(.added, service, memory, view, nil)
         }
     }

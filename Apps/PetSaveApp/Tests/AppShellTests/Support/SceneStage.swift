@@ -22,6 +22,7 @@ final class SceneStage: SceneMaking {
     let catalog: HeldCatalog
     let places: KnownPlaces
     let shortlist: ShortlistService
+    private let history = ShortlistHistory()
     /// The routes that lead to scenes which are not on this stage.
     private(set) var routes: [Route] = []
     /// What was opened outside of the app.
@@ -136,7 +137,7 @@ final class SceneStage: SceneMaking {
     }
 
     private var access: ShortlistAccess {
-        ShortlistAccess(service: shortlist) { [catalog, shortlist] view throws(CatalogError) in
+        ShortlistAccess(service: shortlist, history: history) { [catalog, shortlist] view throws(CatalogError) in
             ShortlistUseCase(
                 order: .added,
                 center: nil,

@@ -70,7 +70,7 @@ final class AlertScene: Scene, AlertNewsView {
     func perform(_ action: SceneAction) -> Bool {
         if state.cursor.move(action, count: state.animals.count, page: state.page) { return true }
         switch action {
-        case .search:
+        case .showAll:
             environment?.go(to: .search(SearchRequest(state.item.alert.search, tools: tools)))
             return true
         case .refresh:
@@ -91,6 +91,7 @@ final class AlertScene: Scene, AlertNewsView {
             environment?.go(to: .details(listed) { [weak self] change in self?.desk?.take(change) })
         case .shortlist: desk?.toggle(listed.animal)
         case .rate(let stars): desk?.rate(listed.animal, stars)
+        case .unrate: desk?.unrate(listed.animal)
         case .openListing: openListing(of: listed.animal)
         default: return false
         }

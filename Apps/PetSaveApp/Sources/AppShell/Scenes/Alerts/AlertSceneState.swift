@@ -28,7 +28,7 @@ struct AlertSceneState: SceneState {
         let reason = animals.isEmpty ? "Nothing new is listed." : nil
         return .listMotion + [
             [SceneKey].opening(unavailable: reason),
-            SceneKey("/", "search for all it looks for", .search, isProminent: true),
+            SceneKey("v", "view all that it looks for", .showAll, isProminent: true),
             SceneKey("r", "look again", .refresh, isProminent: failure != nil),
             SceneKey(
                 "o",
@@ -78,7 +78,7 @@ struct AlertSceneState: SceneState {
         if let failure = failure ?? news?.failure?.description { return ListStatusRows.failed(failure, on: stage) }
         guard let news else { return [ListStatusRows.loading("Looking what is new", on: stage)] }
         guard news.total > 0 else {
-            return [StyledText("Nothing is new. / shows everything that it looks for.", style: theme.title)]
+            return [StyledText("Nothing is new. v shows everything that it looks for.", style: theme.title)]
         }
         let shown = news.animals.count < news.total ? ", the first \(AnimalWords.grouped(news.animals.count))" : ""
         let next = stage.columns >= 80 ? "; the next `petsave alert check` tells them" : ""

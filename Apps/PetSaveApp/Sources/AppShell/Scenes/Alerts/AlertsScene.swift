@@ -92,7 +92,7 @@ final class AlertsScene: Scene, AlertsView, AlertNewsView {
     private func perform(_ action: SceneAction, with item: AlertsPresentation.Item) -> Bool {
         switch action {
         case .open: environment?.go(to: .alert(item))
-        case .search: environment?.go(to: .search(SearchRequest(item.alert.search, tools: tools)))
+        case .showAll: environment?.go(to: .search(SearchRequest(item.alert.search, tools: tools)))
         case .edit: edit(item.alert)
         case .rephrase: rephrase(item.alert)
         case .rename: rename(item.alert)

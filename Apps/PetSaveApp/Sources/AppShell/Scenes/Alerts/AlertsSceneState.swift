@@ -34,7 +34,7 @@ struct AlertsSceneState: SceneState {
             [SceneKey].opening("open", unavailable: reason),
             SceneKey("n", "new alert", .create, isProminent: true),
             SceneKey("c", "what is new", .check, unavailable: reason, isProminent: true),
-            SceneKey("/", "search for all it looks for", .search, unavailable: reason),
+            SceneKey("v", "view all that it looks for", .showAll, unavailable: reason),
             SceneKey("e", "change what it looks for", .edit, unavailable: reason, isProminent: true),
             SceneKey("w", "give it new words", .rephrase, unavailable: reason),
             SceneKey("R", "call it something else", .rename, unavailable: reason),

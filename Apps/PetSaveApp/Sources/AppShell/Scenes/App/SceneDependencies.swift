@@ -7,6 +7,8 @@ struct SceneDependencies: Sendable {
     let root: CompositionRoot
     /// One shortlist for all scenes, so that a change in one is announced to the others.
     let shortlist: ShortlistService
+    /// What was done to it since the app began.
+    let shortlistHistory = ShortlistHistory()
     /// What the terminal can do.
     let capabilities: TerminalCapabilities
     /// How servers are reached.

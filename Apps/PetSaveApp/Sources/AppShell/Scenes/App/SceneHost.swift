@@ -199,6 +199,7 @@ final class SceneHost: SceneEnvironment {
                 unavailable: isNested ? nil : "This is where you started. Press q to quit.",
                 isProminent: isNested
             ),
+            SceneKey("/", "search", .search, isProminent: true),
             SceneKey([KeyPress(.tab)], "Tab", "next tab", .nextTab),
             SceneKey([KeyPress(.tab, .shift)], "Shift-Tab", "previous tab", .previousTab),
             SceneKey("z", "undo", .undo),
@@ -220,11 +221,26 @@ final class SceneHost: SceneEnvironment {
         case .nextTab: open(tab.next)
         case .previousTab: open(tab.previous)
         case .tab(let tab): open(tab)
+        case .search: search()
         case .help: go(to: .help(HelpContents(title: scene?.state.title ?? "", keys: keys)))
         case .undo: undo()
         case .quit: quit()
         default: break
         }
+    }
+
+    /// Leads to the field of the search, wherever the person is, so that what they type next goes there.
+    private func search() {
+        let above = stacks[.search]?.dropFirst().count ?? 0
+        if tab == .search {
+            if above > 0 { scene?.didDisappear() }
+            stacks[.search]?.removeLast(above)
+            if above > 0 { scene?.didAppear() }
+        } else {
+            stacks[.search]?.removeLast(above)
+            open(.search)
+        }
+        _ = scene?.perform(.search)
     }
 
     private func undo() {

@@ -69,6 +69,7 @@ final class DetailsScene: Scene {
         case .bottom: scroll(to: .max)
         case .shortlist: desk.toggle(state.animal)
         case .rate(let stars): desk.rate(state.animal, stars)
+        case .unrate: desk.unrate(state.animal)
         case .note: askForNote()
         case .openListing: open { useCase throws(AnimalDetailsError) in try await useCase.viewDidRequestListing() }
         case .openPhoto:

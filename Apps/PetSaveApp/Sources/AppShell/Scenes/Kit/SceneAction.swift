@@ -11,7 +11,10 @@ enum SceneAction: Hashable, Sendable {
     // With what is shown.
     case open
     case refresh
+    /// Types other words into the search.
     case search
+    /// Lists everything that an alert looks for.
+    case showAll
     case filters
     case map
     case changePlace
@@ -35,6 +38,8 @@ enum SceneAction: Hashable, Sendable {
     case shortlist
     /// 0 to 5.
     case rate(Int)
+    /// Takes the rating back.
+    case unrate
     case note
     case openListing
     case nextPhoto

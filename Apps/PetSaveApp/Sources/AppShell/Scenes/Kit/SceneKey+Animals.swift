@@ -23,6 +23,13 @@ extension [SceneKey] {
                 unavailable: missing ?? (mark == nil ? ShortlistSceneWords.notKept : nil)
             )
         }
-        return [shortlist] + ratings
+        let unrate = SceneKey(
+            "-",
+            "take the rating back",
+            .unrate,
+            unavailable: missing
+                ?? (mark == nil ? ShortlistSceneWords.notKept : mark?.rating == nil ? "It is not rated." : nil)
+        )
+        return [shortlist] + ratings + [unrate]
     }
 }

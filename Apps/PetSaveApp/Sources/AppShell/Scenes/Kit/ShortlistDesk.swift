@@ -18,8 +18,8 @@ final class ShortlistDesk {
     private let onChange: @MainActor (ShortlistMarks) -> Void
     private var useCase: ShortlistUseCase?
     private var observation: Task<Void, Never>?
-    /// What was brought back, while that is awaited.
-    private var restored: ShortlistEntry?
+    /// Whether something is being taken back, which is told in other words than what is done.
+    private var isUndoing = false
 
     init(
         _ access: ShortlistAccess,
@@ -63,8 +63,19 @@ final class ShortlistDesk {
     /// Rates an animal of the list, 0 to 5.
     func rate(_ animal: Animal, _ stars: Int) {
         guard let rating = Rating(stars), let mark = marks[animal] else { return }
+        rate(animal, mark, rating)
+    }
+
+    /// Takes the rating of an animal of the list back.
+    func unrate(_ animal: Animal) {
+        guard let mark = marks[animal], mark.rating != nil else { return }
+        rate(animal, mark, nil)
+    }
+
+    private func rate(_ animal: Animal, _ mark: ShortlistMarks.Mark, _ rating: Rating?) {
         marks.set(ShortlistMarks.Mark(id: mark.id, rating: rating))
-        change { useCase throws(ShortlistError) in try await useCase.viewDidRate(mark.id.description, rating) }
+        let step = ShortlistHistory.Step.rated(mark.id, name: ShortlistSceneWords.name(animal), before: mark.rating)
+        change(step) { useCase throws(ShortlistError) in try await useCase.viewDidRate(mark.id.description, rating) }
     }
 
     /// What changed while the details of an animal were looked at.
@@ -79,7 +90,12 @@ final class ShortlistDesk {
     /// Writes a note on an animal of the list; an empty one takes it away.
     func note(_ animal: Animal, _ text: String) {
         guard let mark = marks[animal] else { return }
-        change { useCase throws(ShortlistError) in try await useCase.viewDidNote(mark.id.description, text) }
+        environment?.run { [weak self] in
+            guard let self else { return }
+            let before = await note(on: animal)
+            let step = ShortlistHistory.Step.noted(mark.id, name: ShortlistSceneWords.name(animal), before: before)
+            change(step) { useCase throws(ShortlistError) in try await useCase.viewDidNote(mark.id.description, text) }
+        }
     }
 
     /// What the person wrote about an animal.
@@ -88,24 +104,27 @@ final class ShortlistDesk {
         return (try? await access.service.entry(mark.id))?.note
     }
 
-    /// Brings back what was removed last; answers a sentence, or `nil` when there is nothing.
+    /// Takes back what was done last; answers a sentence, or `nil` when there is nothing.
     func undo() async -> String? {
-        restored = nil
+        isUndoing = true
+        defer { isUndoing = false }
         do throws(ShortlistError) {
-            try await opened().viewDidRequestUndo()
+            return try await access.history.undo(with: opened())
         } catch {
-            guard case .nothingToUndo = error else { return error.description }
-            return nil
+            return error.description
         }
-        return restored.map { ShortlistSceneWords.sentence(.restored($0)) }
     }
 
     /// Changes the list; what fails is told, and the list read again, so that the marks are right.
-    private func change(_ body: @escaping @Sendable (ShortlistUseCase) async throws(ShortlistError) -> Void) {
+    private func change(
+        _ step: ShortlistHistory.Step? = nil,
+        _ body: @escaping @Sendable (ShortlistUseCase) async throws(ShortlistError) -> Void
+    ) {
         environment?.run { [weak self] in
             guard let self else { return }
             do throws(ShortlistError) {
                 try await body(opened())
+                if let step { access.history.record(step) }
             } catch {
                 environment?.tell(.failure(error.description))
                 if let entries = try? await access.service.entries() { marks = ShortlistMarks(entries) }
@@ -133,16 +152,13 @@ final class ShortlistDesk {
 
     fileprivate func confirm(_ confirmation: ShortlistConfirmation) {
         switch confirmation {
-        case .restored(let entry):
-            restored = entry
+        case .removed(let entry): marks.remove(entry.id)
+        case .added(let entry), .refreshed(let entry), .restored(let entry), .rated(let entry), .noted(let entry):
             marks.set(entry)
-        case .removed(let entry):
-            marks.remove(entry.id)
-            environment?.tell(.done(ShortlistSceneWords.sentence(confirmation)))
-        case .added(let entry), .refreshed(let entry), .rated(let entry), .noted(let entry):
-            marks.set(entry)
-            environment?.tell(.done(ShortlistSceneWords.sentence(confirmation)))
         }
+        guard !isUndoing else { return }
+        access.history.record(confirmation)
+        environment?.tell(.done(ShortlistSceneWords.sentence(confirmation)))
     }
 }
 
@@ -150,6 +166,8 @@ final class ShortlistDesk {
 struct ShortlistAccess: Sendable {
     /// The one that all scenes share.
     let service: ShortlistService
+    /// The one that all scenes share.
+    let history: ShortlistHistory
     let makeUseCase: @Sendable (any ShortlistView) throws(CatalogError) -> ShortlistUseCase
 }
 

@@ -64,7 +64,6 @@ final class NearYouScene: Scene {
             _ = move(.select(row))
             openSelected()
         case .open: openSelected()
-        case .search: environment?.go(to: .tab(.search))
         case .filters: openFilters()
         case .map: openMap()
         case .changePlace: askForPlace()
@@ -79,6 +78,7 @@ final class NearYouScene: Scene {
         case .refresh: refresh()
         case .shortlist: if let animal = state.selected?.animal { desk.toggle(animal) }
         case .rate(let stars): if let animal = state.selected?.animal { desk.rate(animal, stars) }
+        case .unrate: if let animal = state.selected?.animal { desk.unrate(animal) }
         default: return false
         }
         return true

@@ -38,7 +38,6 @@ struct NearYouSceneState: SceneState {
         return .listMotion + [[SceneKey].opening(unavailable: nothing)]
             + .opinions(hasAnimal: selected != nil, mark: selected.flatMap { marks[$0.animal] })
             + [
-                SceneKey("/", "search", .search, isProminent: true),
                 SceneKey("f", "filters", .filters, isProminent: true),
                 SceneKey("m", "map", .map, unavailable: nowhere, isProminent: true),
                 SceneKey("p", "another place", .changePlace, isProminent: !hasPlace),

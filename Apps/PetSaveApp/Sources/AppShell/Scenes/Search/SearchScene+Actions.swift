@@ -76,6 +76,7 @@ extension SearchScene: SuggestionsView {
         switch action {
         case .shortlist: desk?.toggle(animal)
         case .rate(let stars): desk?.rate(animal, stars)
+        case .unrate: desk?.unrate(animal)
         case .note: writeNote(on: animal)
         case .openListing: openListing(of: animal)
         default: return false

@@ -11,7 +11,8 @@ extension SceneFactory {
             makeShortlist: { order, view, coordinator throws(CatalogError) in
                 try root.shortlist(order: order, service: service, view: view, coordinator: coordinator)
             },
-            openPage: { url throws(WebPageOpenerError) in try WebPageOpener.open(url) }
+            openPage: { url throws(WebPageOpenerError) in try WebPageOpener.open(url) },
+            history: dependencies.shortlistHistory
         )
         return opened("Shortlist") { () throws(CatalogError) in
             try ShortlistScene(order: restored.order, restoring: restored.cursor, tools: tools, in: environment)

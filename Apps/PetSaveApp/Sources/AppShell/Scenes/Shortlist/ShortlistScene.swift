@@ -10,6 +10,8 @@ struct ShortlistSceneTools: Sendable {
         @Sendable (ShortlistOrder, any ShortlistView, any ShortlistCoordinator) throws(CatalogError) ->
             any ShortlistViewEvents
     let openPage: @Sendable (String) throws(WebPageOpenerError) -> Void
+    /// What was done in any scene, to be taken back.
+    let history: ShortlistHistory
 }
 
 /// Leads from the shortlist to an animal's details, which change the list by themselves.
@@ -30,8 +32,8 @@ final class ShortlistScene: Scene, ShortlistView {
     private weak let environment: (any SceneEnvironment)?
     private var useCase: (any ShortlistViewEvents)?
     private var appearing: UseCaseResponse<ShortlistPresentation>?
-    /// What was brought back, while that is awaited.
-    private var restored: ShortlistEntry?
+    /// Whether something is being taken back, which is told in other words than what is done.
+    private var isUndoing = false
     /// Where the person was when the app was left, until the list is there.
     private var restoring: ListCursor?
 
@@ -92,7 +94,8 @@ final class ShortlistScene: Scene, ShortlistView {
     }
 
     @MainActor func confirm(_ confirmation: ShortlistConfirmation) async {
-        if case .restored(let entry) = confirmation { restored = entry }
+        guard !isUndoing else { return }
+        tools.history.record(confirmation)
         environment?.tell(.done(ShortlistSceneWords.sentence(confirmation)))
     }
 
@@ -120,13 +123,20 @@ final class ShortlistScene: Scene, ShortlistView {
         case .shortlist, .remove: attempt { useCase throws(ShortlistError) in try await useCase.viewDidRemove([id]) }
         case .rate(let stars):
             guard let rating = Rating(stars) else { return false }
-            attempt { useCase throws(ShortlistError) in try await useCase.viewDidRate(id, rating) }
-        case .clear: attempt { useCase throws(ShortlistError) in try await useCase.viewDidRate(id, nil) }
+            rate(item, rating)
+        case .unrate: rate(item, nil)
         case .note: writeNote(on: item)
         case .openListing: openListing(of: item.shown.animal)
         default: return false
         }
         return true
+    }
+
+    private func rate(_ item: ShortlistItem, _ rating: Rating?) {
+        let name = ShortlistSceneWords.name(item.shown.animal)
+        attempt(.rated(item.id, name: name, before: item.entry.rating)) { useCase throws(ShortlistError) in
+            try await useCase.viewDidRate(item.id.description, rating)
+        }
     }
 
     private func changeOrder() {
@@ -136,12 +146,13 @@ final class ShortlistScene: Scene, ShortlistView {
     }
 
     private func writeNote(on item: ShortlistItem) {
+        let name = ShortlistSceneWords.name(item.shown.animal)
         let entry = TextEntry(
-            title: "Your note on \(item.shown.animal.name)",
+            title: "Your note on \(name)",
             text: item.entry.note ?? "",
             problem: { _ in nil }
         ) { [weak self] text in
-            self?.attempt { useCase throws(ShortlistError) in
+            self?.attempt(.noted(item.id, name: name, before: item.entry.note)) { useCase throws(ShortlistError) in
                 try await useCase.viewDidNote(item.id.description, text)
             }
         }
@@ -158,21 +169,25 @@ final class ShortlistScene: Scene, ShortlistView {
     }
 
     func undo() async -> String? {
-        restored = nil
+        guard let useCase else { return nil }
+        isUndoing = true
+        defer { isUndoing = false }
         do throws(ShortlistError) {
-            try await useCase?.viewDidRequestUndo()
+            return try await tools.history.undo(with: useCase)
         } catch {
-            guard case .nothingToUndo = error else { return error.description }
-            return nil
+            return error.description
         }
-        return restored.map { ShortlistSceneWords.sentence(.restored($0)) }
     }
 
-    private func attempt(_ body: @escaping @Sendable (any ShortlistViewEvents) async throws(ShortlistError) -> Void) {
+    private func attempt(
+        _ step: ShortlistHistory.Step? = nil,
+        _ body: @escaping @Sendable (any ShortlistViewEvents) async throws(ShortlistError) -> Void
+    ) {
         environment?.run { [weak self, useCase] in
             guard let useCase else { return }
             do throws(ShortlistError) {
                 try await body(useCase)
+                if let step { self?.tools.history.record(step) }
             } catch {
                 self?.environment?.tell(.failure(error.description))
             }

@@ -38,13 +38,13 @@ struct ShortlistSceneState: SceneState {
                 SceneKey("t", "order: \(order.next.words)", .order, unavailable: reason, isProminent: true),
             ]
         let ratings = Rating.range.map { stars in
-            SceneKey(Character(String(stars)), "rate with \(stars)", .rate(stars), unavailable: reason)
+            SceneKey(Character(String(stars)), "rate \(stars) of \(Rating.range.upperBound)", .rate(stars), unavailable: reason)
         }
         return first + ratings + [
             SceneKey(
                 "-",
                 "take the rating back",
-                .clear,
+                .unrate,
                 unavailable: reason ?? (rating == nil ? "It is not rated." : nil)
             ),
             SceneKey("n", "note", .note, unavailable: reason, isProminent: true),
