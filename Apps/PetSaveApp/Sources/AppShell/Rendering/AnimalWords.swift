@@ -30,6 +30,14 @@ enum AnimalWords {
         return distance(listed.distance, in: unit)
     }
 
+    /// A circle that somebody chose: `5 mi`, `2.5 km`.
+    static func circle(_ distance: Distance, in unit: DistanceUnit) -> String {
+        let value = unit.value(of: distance)
+        // Chosen in the other unit, it need not be a round number in this one.
+        guard abs(value - value.rounded()) < 0.005 else { return self.distance(distance, in: unit) }
+        return "\(grouped(Int(value.rounded()))) \(unit.rawValue)"
+    }
+
     /// One decimal below ten, none above, thousands parted by commas.
     static func number(_ value: Double) -> String {
         if value < 9.95 {

@@ -94,15 +94,15 @@ struct DetailsSceneTests {
             }
         }
         #expect(scene.state.photo == .note("photo 0"))
-        host.type("n")
+        host.type("]")
         #expect(scene.state.photo == nil)
         await gate.arrival()
-        host.type("n")
+        host.type("]")
         gate.open()
         await host.settled()
         #expect(scene.state.photo == .note("photo 2"))
         #expect(host.text.contains("Photo 3 of 3"))
-        host.type("n")
+        host.type("]")
         #expect(scene.state.photoIndex == 0)
     }
 
@@ -119,11 +119,11 @@ struct DetailsSceneTests {
     @Test("keys that can do nothing say why")
     func unavailable() async throws {
         let (stage, host, _) = try await opened(try SceneSamples.animal(1))
-        for (key, reason) in [("o", "no page"), ("n", "no photo"), ("P", "no photo"), ("2", "s puts it there")] {
+        for (key, reason) in [("o", "no page"), ("]", "no photo"), ("P", "no photo"), ("2", "s puts it there")] {
             host.type(key)
             #expect(host.message?.text.contains(reason) == true, "\(key)")
         }
-        host.type("e")
+        host.type("n")
         #expect(host.message?.text == ShortlistSceneWords.notKept)
         #expect(stage.routes.isEmpty)
     }
@@ -133,7 +133,7 @@ struct DetailsSceneTests {
         let (stage, host, scene) = try await opened(try Self.talkative())
         host.type("s")
         await host.settled()
-        host.type("e")
+        host.type("n")
         guard case .textEntry(let entry) = try #require(stage.routes.last) else {
             Issue.record("no text is asked for")
             return

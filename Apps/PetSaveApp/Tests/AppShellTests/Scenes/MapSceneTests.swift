@@ -52,6 +52,12 @@ struct MapSceneTests {
         host.press(.down, .enter)
         await host.settled()
         #expect(try host.top(NearYouScene.self).state.list?.place?.name == "Camden, NJ, US")
+        // The next start is at home again.
+        guard case .nearYou(let request, _, _) = host.memento.scenes[.nearYou] else {
+            Issue.record("Nothing is kept of the list.")
+            return
+        }
+        #expect(request.place == nil)
         for leave in [Key.escape, .character("m")] {
             host.type("m")
             await host.settled()

@@ -145,6 +145,13 @@ struct NearYouSceneTests {
         #expect(scene.state.marks[animal]?.rating?.stars == 4)
         host.type("z")
         await host.settled()
+        #expect(host.text.contains("Biscuit is unrated again."))
+        host.type("z")
+        await host.settled()
+        #expect(host.text.contains("Biscuit is out of your shortlist again."))
+        #expect(try await stage.shortlist.entries().isEmpty)
+        host.type("z")
+        await host.settled()
         #expect(host.text.contains("There is nothing to undo."))
     }
 

@@ -314,6 +314,7 @@ private struct BenchPlaces: PlaceDirectory {
         switch text.lowercased() {
         case "philadelphia", place.name.lowercased(): .found(place)
         case "springfield": .ambiguous([place, place])
+        case "philadelphai": .unknown(suggestions: [place])
         default: .unknown(suggestions: [])
         }
     }

@@ -127,7 +127,7 @@ final class SceneStage: SceneMaking {
                 in: environment
             )
         case .placeEntry(let current, let onEnter):
-            return PlaceEntryScene(current, places: places, onEnter: onEnter, in: environment)
+            return PlaceEntryScene(current, home: home, places: places, onEnter: onEnter, in: environment)
         case .placeChoice(let choices, let onChoose):
             return PlaceChoiceScene(choices, onChoose: onChoose, in: environment)
         default:

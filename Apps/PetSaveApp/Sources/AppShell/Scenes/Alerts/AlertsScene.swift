@@ -45,7 +45,7 @@ final class AlertsScene: Scene, AlertsView, AlertNewsView {
     @MainActor func present(_ presentation: AlertsPresentation) async {
         state.failure = nil
         switch presentation.event {
-        case .listed: state.items = presentation.items
+        case .listed: list(presentation.items)
         case .shown: return
         case .added, .edited, .removed:
             for item in presentation.items { tell(presentation.event, of: item.alert) }
@@ -59,9 +59,18 @@ final class AlertsScene: Scene, AlertsView, AlertNewsView {
         environment?.setNeedsDisplay()
     }
 
+    /// The person stays with the alert, wherever it stands now.
+    private func list(_ items: [AlertsPresentation.Item]) {
+        let chosen = state.selected?.alert.id
+        state.items = items
+        guard let chosen, let row = items.firstIndex(where: { $0.alert.id == chosen }) else { return }
+        state.cursor.select(row, count: items.count, page: state.page)
+    }
+
     private func tell(_ event: AlertsPresentation.Event, of alert: Alert) {
-        // What an alert would tell depends on what it looks for.
-        state.news[alert.id] = nil
+        // What an alert would tell depends on what it looks for, and not on its name.
+        let known = state.items?.first { $0.alert.id == alert.id }?.alert
+        if event == .removed || known?.search != alert.search { state.news[alert.id] = nil }
         switch event {
         case .added: environment?.tell(.done(AlertSceneWords.added(alert)))
         case .edited: environment?.tell(.done(AlertSceneWords.edited(alert)))

@@ -33,7 +33,7 @@ struct AlertsSceneState: SceneState {
         return .listMotion + [
             [SceneKey].opening("open", unavailable: reason),
             SceneKey("n", "new alert", .create, isProminent: true),
-            SceneKey("c", "what is new", .check, unavailable: reason, isProminent: true),
+            SceneKey("c", "count what is new", .check, unavailable: reason, isProminent: true),
             SceneKey("v", "view all that it looks for", .showAll, unavailable: reason),
             SceneKey("e", "change what it looks for", .edit, unavailable: reason, isProminent: true),
             SceneKey("w", "give it new words", .rephrase, unavailable: reason),
@@ -68,7 +68,7 @@ struct AlertsSceneState: SceneState {
         var frame = SceneFrame(rows: [heading])
         guard let items else {
             frame.rows +=
-                failure.map { ListStatusRows.failed($0, on: stage) }
+                failure.map { ListStatusRows.failed($0, limit: 8, on: stage) }
                 ?? [ListStatusRows.loading("Reading", on: stage)]
             frame.rows = Array(frame.rows.prefix(stage.rows))
             return frame

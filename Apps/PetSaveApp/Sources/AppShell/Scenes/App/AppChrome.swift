@@ -22,10 +22,12 @@ struct AppChrome {
     /// The scene's frame with what is around it.
     func frame(around scene: SceneFrame, on stage: Stage) -> SceneFrame {
         let (tabs, targets) = tabBar(on: stage)
-        let room = stage.rows - rowsAbove - Self.rowsBelow
+        let told = messageLines(on: stage)
+        // A long message covers the end of the scene until the next key, rather than to lose its own.
+        let room = stage.rows - rowsAbove - Self.rowsBelow - (told.count - 1)
         var rows = tabs + scene.rows.prefix(room)
-        rows += Array(repeating: StyledText(), count: max(0, stage.rows - Self.rowsBelow - rows.count))
-        rows.append(messageLine(on: stage))
+        rows += Array(repeating: StyledText(), count: max(0, stage.rows - 1 - told.count - rows.count))
+        rows += told
         rows.append(keyLine(on: stage))
         return SceneFrame(
             rows: rows,
@@ -68,8 +70,9 @@ struct AppChrome {
         return ([bar.truncated(toWidth: stage.columns, ellipsis: stage.chrome.ellipsis)], targets)
     }
 
-    private func messageLine(on stage: Stage) -> StyledText {
-        guard let message else { return StyledText() }
+    /// At least one, which is empty where there is nothing to tell, and no more than leave half of the scene.
+    private func messageLines(on stage: Stage) -> [StyledText] {
+        guard let message else { return [StyledText()] }
         let theme = stage.theme
         let style: TextStyle =
             switch message.kind {
@@ -77,15 +80,15 @@ struct AppChrome {
             case .notice: theme.notice
             case .failure: theme.error
             }
-        return StyledText(message.text, style: style).singleLine
-            .truncated(toWidth: stage.columns, ellipsis: stage.chrome.ellipsis)
+        return StyledText(message.text, style: style)
+            .wrapped(toWidth: stage.columns, limit: max(1, min(3, stage.rows / 4)), ellipsis: stage.chrome.ellipsis)
     }
 
     /// The keys that matter most, as many as there is room for.
     private func keyLine(on stage: Stage) -> StyledText {
         let theme = stage.theme
         var line = StyledText()
-        for key in keys where key.isProminent && key.unavailable == nil {
+        for key in keys.map(\.hint) where key.isProminent && key.unavailable == nil {
             let shown = stage.chrome == .unicode ? key.shown : key.plainShown
             let hint = StyledText(shown, style: theme.accent) + StyledText(" " + key.title + "  ", style: theme.faint)
             guard line.displayWidth + hint.displayWidth <= stage.columns + 2 else { break }

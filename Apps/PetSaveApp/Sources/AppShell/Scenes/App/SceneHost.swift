@@ -183,8 +183,10 @@ final class SceneHost: SceneEnvironment {
 
     /// Every key that means something now: the scene's own before the app's.
     var keys: [SceneKey] {
-        let state = scene?.state
-        return (state?.keys ?? []) + (state?.takesText == true ? appKeys.compactMap(\.besidesText) : appKeys)
+        let own = scene?.state.keys ?? []
+        let taken = Set(own.flatMap(\.keys))
+        let all = scene?.state.takesText == true ? appKeys.compactMap(\.besidesText) : appKeys
+        return own + all.filter { !taken.isSuperset(of: $0.keys) }
     }
 
     private var appKeys: [SceneKey] {
@@ -256,12 +258,14 @@ final class SceneHost: SceneEnvironment {
     /// The whole screen as it is now.
     func frame() -> ScreenFrame {
         let drawn = drawn()
+        let isPlain = capabilities.chrome == .ascii
+        let title = scene.map { "PetSave – \($0.state.title)" }
         return ScreenFrame(
             size: size,
-            rows: drawn.rows,
+            rows: isPlain ? drawn.rows.map(PlainCharacters.row) : drawn.rows,
             cursor: drawn.cursor,
             pictures: drawn.pictures,
-            title: scene.map { "PetSave – \($0.state.title)" }
+            title: isPlain ? title.map(PlainCharacters.text) : title
         )
     }
 

@@ -10,6 +10,8 @@ struct DetailsLayout {
 
     private static let leastColumnsBeside = 100
     private static let gap = 2
+    /// Longer lines are hard to read.
+    private static let mostTextColumns = 100
 
     /// The box for a photo on that stage; the same whether it is there yet or not, so that nothing jumps.
     static func photoBox(on stage: Stage) -> (columns: Int, rows: Int) {
@@ -87,7 +89,8 @@ struct DetailsLayout {
     }
 
     /// What it is told about itself first, then everything else.
-    private func text(width: Int) -> [StyledText] {
+    private func text(width room: Int) -> [StyledText] {
+        let width = min(room, Self.mostTextColumns)
         let animal = state.animal
         let match = MatchDisplay(household: state.household, explains: true)
         let facts = AnimalFacts(
@@ -96,7 +99,8 @@ struct DetailsLayout {
             match: match.isAnswerable ? match.field(of: animal, chrome: stage.chrome) : nil
         )
         let card = TextCards.Card(
-            title: StyledText(animal.id.description, style: stage.theme.faint),
+            // Who it is stands above already.
+            title: StyledText(),
             fields: facts.all.map { fact in
                 TextCards.Field(
                     label: StyledText(fact.label, style: stage.theme.faint),
@@ -105,7 +109,7 @@ struct DetailsLayout {
             }
         )
         let told = animal.description.map { StyledText($0).wrapped(toWidth: width) + [StyledText()] } ?? []
-        return (told + TextCards([card]).lines(width: width, frame: .plain, chrome: stage.chrome))
+        return (told + TextCards([card]).lines(width: width, frame: .plain, chrome: stage.chrome).drop { $0.isEmpty })
             .map { $0.truncated(toWidth: width, ellipsis: stage.theme.ellipsis) }
     }
 }

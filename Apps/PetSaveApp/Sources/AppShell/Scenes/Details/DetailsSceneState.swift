@@ -33,11 +33,11 @@ struct DetailsSceneState: SceneState {
         let noPhoto = animal.photos.isEmpty ? "The record of \(title) holds no photo." : nil
         let onePhoto = noPhoto ?? (animal.photos.count == 1 ? "There is only one photo of \(title)." : nil)
         return Self.scrolling + .opinions(hasAnimal: true, mark: mark) + [
-            SceneKey("e", note == nil ? "write a note" : "change the note", .note, unavailable: notKept),
+            SceneKey("n", note == nil ? "write a note" : "change the note", .note, unavailable: notKept),
             SceneKey("o", "open listing", .openListing, unavailable: noListing, isProminent: true),
             SceneKey(
-                [KeyPress(.character("n")), KeyPress(.right), KeyPress(.character("l"))],
-                "n →",
+                [KeyPress(.character("]")), KeyPress(.character(">")), KeyPress(.right)],
+                "] > →",
                 "next photo",
                 .nextPhoto,
                 unavailable: onePhoto

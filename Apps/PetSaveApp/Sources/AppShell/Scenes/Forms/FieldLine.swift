@@ -20,7 +20,11 @@ struct FieldLine {
         let (text, column) = field.visible(width: room)
         let shown =
             field.isEmpty
-            ? StyledText(placeholder, style: theme.faint).singleLine.truncated(toWidth: room, ellipsis: theme.ellipsis)
+            // Without colours and their like it must not be taken for what was typed.
+            ? StyledText(
+                theme.colors == .none && !placeholder.isEmpty ? "(\(placeholder))" : placeholder,
+                style: theme.faint
+            ).singleLine.truncated(toWidth: room, ellipsis: theme.ellipsis)
             : StyledText(text, style: isFocused ? .underlined : .plain).singleLine
         return (introduction + shown, isFocused ? min(stage.columns - 1, introduction.displayWidth + column) : nil)
     }

@@ -97,7 +97,7 @@ extension FilterField {
         if form.within != nil, !all.contains(form.within) { all.append(form.within) }
         return all.map { distance in
             FilterChoice(
-                title: distance.map { AnimalWords.distance($0, in: unit) } ?? "any distance",
+                title: distance.map { AnimalWords.circle($0, in: unit) } ?? "any distance",
                 isOn: form.within == distance,
                 isExclusive: true
             ) { form in

@@ -9,6 +9,8 @@ final class PlaceEntryScene: Scene {
         didSet { if state != oldValue { environment?.setNeedsDisplay() } }
     }
 
+    /// Where the person lives, as their settings tell it.
+    private let home: String?
     private let places: any PlaceDirectory
     private let onEnter: @MainActor @Sendable (Place) -> Void
     private weak let environment: (any SceneEnvironment)?
@@ -17,14 +19,23 @@ final class PlaceEntryScene: Scene {
 
     init(
         _ current: String?,
+        home: String?,
         places: any PlaceDirectory,
         onEnter: @escaping @MainActor @Sendable (Place) -> Void,
         in environment: any SceneEnvironment
     ) {
         state = PlaceEntrySceneState(current: current)
+        self.home = home
         self.places = places
         self.onEnter = onEnter
         self.environment = environment
+        suggestHome()
+    }
+
+    /// Before anything is typed, the way back home.
+    private func suggestHome() {
+        guard let home, case .found(let place) = places.find(home), place.name != state.current else { return }
+        state.suggestions = [place]
     }
 
     func type(_ event: TerminalEvent) -> Bool {
@@ -99,6 +110,10 @@ final class PlaceEntryScene: Scene {
     private func suggest() {
         let text = state.field.text
         (state.problem, state.cursor) = (nil, nil)
+        guard !text.trimmingSpaces.isEmpty else {
+            (state.found, state.suggestions) = (nil, [])
+            return suggestHome()
+        }
         environment?.run { [weak self, places] in
             let (found, suggestions) = await Self.places(for: text, in: places)
             guard let self, state.field.text == text, state.problem == nil else { return }
@@ -114,7 +129,6 @@ final class PlaceEntryScene: Scene {
         for text: String,
         in places: any PlaceDirectory
     ) async -> (found: Place?, suggestions: [Place]) {
-        guard !text.trimmingSpaces.isEmpty else { return (nil, []) }
         let suggestions = places.suggestions(for: text, limit: suggestionLimit)
         switch places.find(text) {
         case .found(let place): return (place, suggestions.filter { $0 != place })

@@ -63,7 +63,8 @@ struct PlaceEntrySceneState: SceneState {
         if let problem {
             return StyledText("! " + problem, style: theme.error).wrapped(toWidth: stage.columns)
         }
-        let text = found.map { "Enter looks around \($0.name)." } ?? ""
+        let isHome = field.isEmpty && !suggestions.isEmpty
+        let text = found.map { "Enter looks around \($0.name)." } ?? (isHome ? "Down and Enter lead back home:" : "")
         return [StyledText(text).singleLine.truncated(toWidth: stage.columns, ellipsis: theme.ellipsis)]
     }
 }

@@ -1,3 +1,4 @@
+import BusinessServices
 import Domain
 
 extension SceneFactory {
@@ -14,6 +15,12 @@ extension SceneFactory {
         onEnter: @escaping @MainActor @Sendable (Place) -> Void,
         in environment: any SceneEnvironment
     ) -> any Scene {
-        PlaceEntryScene(current, places: dependencies.root.places, onEnter: onEnter, in: environment)
+        PlaceEntryScene(
+            current,
+            home: dependencies.root.preferences.place,
+            places: dependencies.root.places,
+            onEnter: onEnter,
+            in: environment
+        )
     }
 }

@@ -66,15 +66,36 @@ struct HelpSceneState: SceneState {
     /// The keys that mean what they say: of two with one key, the first is meant.
     private var meant: [(key: SceneKey, reason: String?)] {
         var taken: Set<KeyPress> = []
-        let meant = contents.keys.filter { key in
-            defer { taken.formUnion(key.keys) }
-            return !key.keys.allSatisfy(taken.contains)
-        }
+        let meant =
+            Self.folded(contents.keys).filter { key in
+                defer { taken.formUnion(key.keys) }
+                return !key.keys.allSatisfy(taken.contains)
+            } + Self.ofTerminal
         // What was said of the key above need not be said again.
         return zip(meant, [nil] + meant.map(\.unavailable)).map { key, above in
             (key, key.unavailable.map { $0 == above ? "as above" : $0 })
         }
     }
+
+    /// The digits, each of which rates, as one key.
+    private static func folded(_ keys: [SceneKey]) -> [SceneKey] {
+        let ratings = keys.filter(\.isRating)
+        guard let first = ratings.first, let last = ratings.last, ratings.count > 1 else { return keys }
+        let all = SceneKey(
+            ratings.flatMap(\.keys),
+            "\(first.shown)-\(last.shown)",
+            "rate so many of \(last.shown)",
+            first.action,
+            unavailable: first.unavailable
+        )
+        return keys.flatMap { $0 == first ? [all] : $0.isRating ? [] : [$0] }
+    }
+
+    /// What the terminal does with keys that never come to a scene.
+    private static let ofTerminal: [SceneKey] = [
+        SceneKey([], "Ctrl-C", "quit at once", .quit),
+        SceneKey([], "Ctrl-Z", "set PetSave aside; fg brings it back", .back),
+    ]
 
     /// `Enter   open`, and below it why it does nothing just now.
     private func lines(of key: SceneKey, reason: String?, width: Int, on stage: Stage) -> [StyledText] {
@@ -106,5 +127,12 @@ struct HelpSceneState: SceneState {
             if right.isEmpty, left.count * 2 < total { left += block } else { right += block }
         }
         return (left, right)
+    }
+}
+
+extension SceneKey {
+    fileprivate var isRating: Bool {
+        guard case .rate = action else { return false }
+        return true
     }
 }

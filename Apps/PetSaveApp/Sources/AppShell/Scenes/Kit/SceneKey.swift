@@ -50,6 +50,13 @@ struct SceneKey: Hashable, Sendable {
 }
 
 extension SceneKey {
+    /// The same as told in the line of keys: one of its names is enough there.
+    var hint: SceneKey {
+        let names = shown.split(separator: " ")
+        guard names.count == keys.count, let name = names.first else { return self }
+        return SceneKey(keys, String(name), title, action, unavailable: unavailable, isProminent: isProminent)
+    }
+
     /// What is left of it while letters are text; `nil` when nothing is.
     var besidesText: SceneKey? {
         let names = shown.split(separator: " ")
@@ -79,10 +86,10 @@ extension [SceneKey] {
     static let listMotion: [SceneKey] = [
         SceneKey([KeyPress(.up), KeyPress(.character("k"))], "↑ k", "up", .up),
         SceneKey([KeyPress(.down), KeyPress(.character("j"))], "↓ j", "down", .down),
-        SceneKey([KeyPress(.pageUp), KeyPress(.character("b"), .control)], "PgUp", "a page up", .pageUp),
+        SceneKey([KeyPress(.pageUp), KeyPress(.character("b"), .control)], "PgUp Ctrl-B", "a page up", .pageUp),
         SceneKey(
             [KeyPress(.pageDown), KeyPress(.character("f"), .control), KeyPress(.character(" "))],
-            "PgDn",
+            "PgDn Ctrl-F Space",
             "a page down",
             .pageDown
         ),
@@ -94,7 +101,7 @@ extension [SceneKey] {
     static func opening(_ title: String = "open", unavailable: String? = nil) -> SceneKey {
         SceneKey(
             [KeyPress(.enter), KeyPress(.right), KeyPress(.character("l"))],
-            "Enter",
+            "Enter → l",
             title,
             .open,
             unavailable: unavailable,

@@ -157,7 +157,7 @@ final class ShortlistDesk {
             marks.set(entry)
         }
         guard !isUndoing else { return }
-        access.history.record(confirmation)
+        access.history.take(confirmation)
         environment?.tell(.done(ShortlistSceneWords.sentence(confirmation)))
     }
 }

@@ -21,7 +21,7 @@ final class ShortlistHistory {
     func record(_ step: Step) { steps.append(step) }
 
     /// Records that an animal came into the list or left it, which a confirmation tells all about.
-    func record(_ confirmation: ShortlistConfirmation) {
+    func take(_ confirmation: ShortlistConfirmation) {
         switch confirmation {
         case .added(let entry): record(.added(entry))
         case .removed(let entry): record(.removed(entry))

@@ -13,6 +13,14 @@ extension StyledText {
         return result
     }
 
+    /// The text on at least one line and at most `limit`, of which the last is cut off where there is more.
+    func wrapped(toWidth width: Int, limit: Int, ellipsis: String) -> [StyledText] {
+        let lines = singleLine.wrapped(toWidth: max(2, width))
+        guard lines.count > limit, limit > 0 else { return lines.isEmpty ? [StyledText()] : lines }
+        let rest = lines[(limit - 1)...].reduce(StyledText()) { $0.isEmpty ? $1 : $0 + StyledText(" ") + $1 }
+        return lines.prefix(limit - 1) + [rest.truncated(toWidth: width, ellipsis: ellipsis)]
+    }
+
     /// The text on one line of exactly so many columns, cut off or filled up.
     func fitted(toWidth width: Int, ellipsis: String, alignment: TextAlignment = .left) -> StyledText {
         singleLine.truncated(toWidth: width, ellipsis: ellipsis).padded(toWidth: width, alignment: alignment)

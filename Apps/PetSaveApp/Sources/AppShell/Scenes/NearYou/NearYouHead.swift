@@ -16,7 +16,7 @@ struct NearYouHead {
     private func summary(on stage: Stage) -> StyledText {
         let theme = stage.theme
         let place = state.list?.place?.name ?? state.request.place ?? ""
-        let within = state.request.search.within.map { "within \(AnimalWords.distance($0, in: stage.unit))" }
+        let within = state.request.search.within.map { "within \(AnimalWords.circle($0, in: stage.unit))" }
         let total: String? =
             state.list.flatMap { list in
                 list.animals.isEmpty && list.phase != .loaded ? nil : ShortlistWords.count(list.total)
@@ -44,19 +44,7 @@ struct NearYouHead {
     }
 
     private func notices(on stage: Stage) -> [StyledText] {
-        (state.list?.notices ?? []).flatMap { notice in
-            let lines = StyledText(Self.sentence(notice), style: stage.theme.notice).wrapped(toWidth: stage.columns)
-            guard lines.count > 2 else { return lines }
-            let rest = lines.dropFirst().reduce(StyledText()) { $0.isEmpty ? $1 : $0 + StyledText(" ") + $1 }
-            return [lines[0], rest.truncated(toWidth: stage.columns, ellipsis: stage.theme.ellipsis)]
-        }
-    }
-
-    private static func sentence(_ notice: ListNotice) -> String {
-        switch notice {
-        case .sampleCatalog: "These animals are invented. `petsave source add` connects a real source."
-        default: NoticeWords.sentence(notice)
-        }
+        (state.list?.notices ?? []).flatMap { ListStatusRows.notice(SceneNoticeWords.sentence($0), on: stage) }
     }
 
     private static func words(_ order: AnimalOrder) -> String {

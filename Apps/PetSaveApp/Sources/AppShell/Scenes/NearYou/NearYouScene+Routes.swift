@@ -43,7 +43,11 @@ extension NearYouScene {
 
     func openMap() {
         let request = AnimalMapRequest(place: state.request.place, search: state.request.search)
-        environment?.go(to: .map(request) { [weak self] in self?.look(around: $0) })
+        environment?.go(
+            to: .map(request) { [weak self] place in
+                self?.change(isExcursion: true) { $0.place = place.name }
+            }
+        )
     }
 
     private func look(around place: Place) { change { $0.place = place.name } }

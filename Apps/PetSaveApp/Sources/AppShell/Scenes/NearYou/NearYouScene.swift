@@ -21,6 +21,8 @@ final class NearYouScene: Scene {
     private var page = 1
     private(set) var isOnTop = false
     private var isAskingForMore = false
+    /// Whether the place was only looked at on the map: the next start is at home again.
+    private var isExcursion = false
 
     init(
         _ tools: NearYouSceneTools,
@@ -89,7 +91,7 @@ final class NearYouScene: Scene {
     var memento: SceneMemento? {
         var request = state.request
         // The settings' own place may be another at the next start.
-        if request.place == tools.home { request.place = nil }
+        if request.place == tools.home || isExcursion { request.place = nil }
         let count = restored?.count ?? state.animals.count
         return .nearYou(request, count: count, restored?.cursor ?? state.cursor)
     }
@@ -180,11 +182,14 @@ extension NearYouScene {
     }
 
     /// Another list is wanted.
-    func change(_ edit: (inout AnimalsNearYouRequest) -> Void) {
+    ///
+    /// - Parameter isExcursion: Whether another place is not to be kept for the next start.
+    func change(isExcursion: Bool = false, _ edit: (inout AnimalsNearYouRequest) -> Void) {
         var request = state.request
         edit(&request)
         guard request != state.request else { return }
         let isElsewhere = request.place != state.request.place || request.search.within != state.request.search.within
+        if request.place != state.request.place { self.isExcursion = isExcursion }
         state.request = request
         state.list = nil
         state.cursor = ListCursor()

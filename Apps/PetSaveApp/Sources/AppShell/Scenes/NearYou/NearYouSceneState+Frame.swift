@@ -51,11 +51,29 @@ extension NearYouSceneState {
         return [(left + right).truncated(toWidth: stage.columns, ellipsis: theme.ellipsis)]
     }
 
+    /// What stands in the middle as long as nobody said where.
+    private func nowhere(on stage: Stage) -> [StyledText] {
+        let theme = stage.theme
+        let ways = [
+            ("p", "says where: a town, a ZIP code or coordinates"),
+            ("/", "searches all animals, wherever they are"),
+            ("?", "tells every key"),
+        ]
+        let rows =
+            [StyledText("Nobody said yet where to look.", style: theme.title), StyledText()]
+            + ways.map { StyledText($0.0, style: theme.accent) + StyledText("  " + $0.1) }
+        let width = rows.map(\.displayWidth).max() ?? 0
+        let margin = StyledText(String(repeating: " ", count: max(0, (stage.columns - width) / 2)))
+        let above = Array(repeating: StyledText(), count: max(0, (stage.rows - rows.count) / 2 - 1))
+        return above
+            + rows.map { (margin + $0).truncated(toWidth: stage.columns, ellipsis: theme.ellipsis) }
+    }
+
     /// What stands where there is no animal.
     private func instead(on stage: Stage) -> [StyledText] {
         if let problem, list?.isRefreshing != true { return ListStatusRows.failed(problem, limit: 8, on: stage) }
         guard hasPlace else {
-            return ListStatusRows.empty("Nobody said yet where to look. p asks for a place.", on: stage)
+            return nowhere(on: stage)
         }
         if list?.isRefreshing == true { return [ListStatusRows.loading("Asking the sources", on: stage)] }
         guard list?.phase == .loaded else { return [ListStatusRows.loading("Looking around", on: stage)] }

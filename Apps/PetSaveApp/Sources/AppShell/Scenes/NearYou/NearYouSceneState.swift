@@ -40,7 +40,7 @@ struct NearYouSceneState: SceneState {
             + [
                 SceneKey("f", "filters", .filters, isProminent: true),
                 SceneKey("m", "map", .map, unavailable: nowhere, isProminent: true),
-                SceneKey("p", "another place", .changePlace, isProminent: !hasPlace),
+                SceneKey("p", hasPlace ? "another place" : "say where", .changePlace, isProminent: !hasPlace),
                 SceneKey("w", "how far", .changeRadius, unavailable: nowhere),
                 SceneKey("t", "another order", .order, unavailable: nowhere),
                 SceneKey("r", problem == nil ? "refresh" : "retry", .refresh, isProminent: problem != nil),

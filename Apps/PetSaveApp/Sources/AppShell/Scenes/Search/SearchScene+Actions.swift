@@ -41,6 +41,7 @@ extension SearchScene: SuggestionsView {
         case .up: typing?.point(at: (state.suggestion ?? 0) - 1)
         case .down where !suggestions.isEmpty: typing?.point(at: (state.suggestion ?? -1) + 1)
         case .down: if state.listCount > 0 { state.focus = .list }
+        case .skip: state.focus = .list
         case .choose(let row) where !suggestions.isEmpty:
             typing?.point(at: row)
             typing?.adopt()

@@ -119,6 +119,7 @@ final class SearchScene: Scene, SearchView {
         state.suggestions = []
         state.suggestion = nil
         if state.request != request { state.presentation = nil }
+        state.nearlyCalled = []
         state.request = request
         state.cursor = ListCursor()
         self.leadsToList = leadsToList
@@ -128,6 +129,7 @@ final class SearchScene: Scene, SearchView {
         environment?.run { [weak self] in
             await response.ended()
             self?.ensureAnswer(to: response)
+            await self?.offerPlaces(insteadOf: response)
         }
         environment?.setNeedsDisplay()
     }
@@ -143,14 +145,33 @@ final class SearchScene: Scene, SearchView {
         }
     }
 
+    /// Offers the places that are called nearly as one that nobody knows.
+    private func offerPlaces(insteadOf response: UseCaseResponse<SearchPresentation>) async {
+        guard submitted === response else { return }
+        do {
+            _ = try await response.value
+        } catch SearchError.nearby(.unknownPlace(_, let suggestions)) where !suggestions.isEmpty {
+            guard submitted === response else { return }
+            state.nearlyCalled = suggestions
+            leadToList()
+            environment?.setNeedsDisplay()
+        } catch {
+            // What else went wrong was presented.
+        }
+    }
+
+    /// Gives the list the keyboard, where somebody waits for it.
+    private func leadToList() {
+        guard leadsToList, state.listCount > 0 else { return }
+        leadsToList = false
+        state.focus = .list
+    }
+
     @MainActor func present(_ presentation: SearchPresentation) async {
         guard presentation.request == state.request else { return }
         state.presentation = presentation
         restoreIfDue()
-        if leadsToList, presentation.phase == .loaded, state.listCount > 0 {
-            leadsToList = false
-            state.focus = .list
-        }
+        if presentation.phase == .loaded { leadToList() }
         environment?.setNeedsDisplay()
     }
 
@@ -181,7 +202,11 @@ final class SearchScene: Scene, SearchView {
     /// A page that failed is asked for again; what did not fail is searched anew.
     func refresh() {
         guard let request = state.request else { return }
-        if state.failure == nil { submit(request, leadsToList: false) } else { loadMore() }
+        if state.failure == nil || state.animals.isEmpty {
+            submit(request, leadsToList: false)
+        } else {
+            loadMore()
+        }
     }
 
     private func searchAgain(near place: Place) {
@@ -198,9 +223,10 @@ final class SearchScene: Scene, SearchView {
         if presentation.animals.indices.contains(row) {
             let id = presentation.animals[row].animal.id
             environment?.run { [useCase] in await useCase?.viewDidSelect(id) }
-        } else if state.alternatives.indices.contains(row), let request = state.request, let plan = presentation.plan {
-            let other = state.alternatives[row].request(insteadOf: request, plan: plan)
-            state.field.replace(with: "")
+        } else if state.alternatives.indices.contains(row), let request = state.request,
+            let other = state.alternatives[row].request(insteadOf: request, plan: presentation.plan)
+        {
+            if other.words.isEmpty { state.field.replace(with: "") }
             submit(other, leadsToList: true)
         }
     }

@@ -89,7 +89,7 @@ extension SearchSceneState {
         if let filters = filterWords(of: request) {
             rows.append(cut(StyledText("Filters: ", style: theme.title) + StyledText(filters)))
         }
-        rows += presentation.notices.map { cut(StyledText(SceneNoticeWords.sentence($0), style: theme.notice)) }
+        rows += presentation.notices.flatMap { ListStatusRows.notice(SceneNoticeWords.sentence($0), on: stage) }
         if let list, list.total > 0 {
             let place = "\(AnimalWords.grouped(cursor.selected + 1)) of \(AnimalWords.grouped(list.total))"
             let position = focus == .list ? theme.separator + place : ""
@@ -109,7 +109,7 @@ extension SearchSceneState {
         let circle = request.place == nil ? request.within : nil
         let words = SavedSearchWords.summary(of: search, unit: unit)
         guard let circle else { return words }
-        let near = "within \(AnimalWords.distance(circle, in: unit))"
+        let near = "within \(AnimalWords.circle(circle, in: unit))"
         return request.filter == AnimalFilter() ? near : "\(words); \(near)"
     }
 
@@ -131,7 +131,10 @@ extension SearchSceneState {
         }
         switch presentation.phase {
         case .loading: return [ListStatusRows.loading(animals.isEmpty ? "Searching" : "Loading more", on: stage)]
-        case .failed(let sentence): return ListStatusRows.failed(sentence, limit: stage.rows < 16 ? 2 : 4, on: stage)
+        case .failed(let sentence):
+            // In the field letters are text.
+            let way = focus == .list ? "r to retry" : animals.isEmpty ? "Enter to try again" : "Enter to search anew"
+            return ListStatusRows.failed(sentence, limit: stage.rows < 16 ? 2 : 4, way: way, on: stage)
         case .idle, .loaded: return []
         }
     }

@@ -36,9 +36,16 @@ extension SearchSceneState {
         keys.append(
             SceneKey([KeyPress(.down)], "↓", "to the list", .down, unavailable: reason, isProminent: true)
         )
-        if listCount > 0, !isNested { keys.append(SceneKey([KeyPress(.escape)], "Esc", "to the list", .down)) }
+        if !isNested {
+            let title = listCount > 0 ? "to the list" : "leave the field"
+            keys.append(SceneKey([KeyPress(.escape)], "Esc", title, .skip, isProminent: listCount == 0))
+        }
         return keys
     }
+
+    /// Whether Esc means in the list what it means everywhere: with nothing to come back to from the field, it must not
+    /// go to and fro.
+    private var isEscapeFree: Bool { isNested || listCount == 0 }
 
     private var listKeys: [SceneKey] {
         let isWayOut = animals.isEmpty
@@ -51,8 +58,8 @@ extension SearchSceneState {
             .listMotion + [
                 opening,
                 SceneKey(
-                    [KeyPress(.character("/"))] + (isNested ? [] : [KeyPress(.escape)]),
-                    isNested ? "/" : "/ Esc",
+                    [KeyPress(.character("/"))] + (isEscapeFree ? [] : [KeyPress(.escape)]),
+                    isEscapeFree ? "/" : "/ Esc",
                     "change the words",
                     .search,
                     isProminent: true

@@ -24,6 +24,8 @@ struct SearchSceneState: SceneState {
     var request: SearchRequest?
     /// What came of that.
     var presentation: SearchPresentation?
+    /// Places that are called nearly as the one that nobody knows.
+    var nearlyCalled: [Place] = []
     var marks = ShortlistMarks()
     var cursor = ListCursor()
     /// How many rows of the list there was room for when it was last drawn.
@@ -39,7 +41,9 @@ struct SearchSceneState: SceneState {
     var animals: [ListedAnimal] { presentation?.animals ?? [] }
 
     /// What would match, when nothing does.
-    var alternatives: [SearchWayOut] { presentation.map(SearchWayOut.all) ?? [] }
+    var alternatives: [SearchWayOut] {
+        (presentation.map(SearchWayOut.all) ?? []) + nearlyCalled.map(SearchWayOut.near)
+    }
 
     /// How many rows can be chosen: animals or, when there are none, the ways out.
     var listCount: Int { animals.isEmpty ? alternatives.count : animals.count }
@@ -66,11 +70,17 @@ struct SearchSceneState: SceneState {
 enum SearchWayOut: Hashable, Sendable {
     case relaxed(SearchAlternatives.Relaxed)
     case type(label: String, count: Int)
+    /// The same words, around that place.
+    case near(Place)
 
     static func all(of presentation: SearchPresentation) -> [SearchWayOut] {
         guard let alternatives = presentation.alternatives else { return [] }
+        // Where all animals are of one type, they are all of any type, too.
+        let isSaid =
+            alternatives.types.count == 1
+            && alternatives.relaxed.contains { $0.total == alternatives.types.first?.count }
         return alternatives.relaxed.map(SearchWayOut.relaxed)
-            + alternatives.types.map { .type(label: $0.label, count: $0.count) }
+            + (isSaid ? [] : alternatives.types.map { .type(label: $0.label, count: $0.count) })
     }
 
     /// `1,234  if age is any`.
@@ -79,15 +89,21 @@ enum SearchWayOut: Hashable, Sendable {
         case .relaxed(let relaxed):
             (AnimalWords.grouped(relaxed.total), SearchWords.condition(relaxed.relaxation, unit: unit))
         case .type(let label, let count): (AnimalWords.grouped(count), "all of the type \(label)")
+        case .near(let place): ("", "near \(place.name)")
         }
     }
 
-    /// The search that finds them. What `request` was understood to ask for is in its filters then, and not in its words.
-    func request(insteadOf request: SearchRequest, plan: SearchPlan) -> SearchRequest {
+    /// The search that finds them; `nil` when that cannot be told without a plan. But for a place, what `request` was
+    /// understood to ask for is in its filters then, and not in its words.
+    func request(insteadOf request: SearchRequest, plan: SearchPlan?) -> SearchRequest? {
         var other = request
         other.words = ""
         switch self {
+        case .near(let place):
+            other.words = request.words
+            other.place = place.name
         case .relaxed(let relaxed):
+            guard let plan else { return nil }
             other.filter = relaxed.relaxation.filter
             other.place = relaxed.relaxation.isEverywhere ? nil : plan.place?.name
             other.within = relaxed.relaxation.within

@@ -95,7 +95,7 @@ final class ShortlistScene: Scene, ShortlistView {
 
     @MainActor func confirm(_ confirmation: ShortlistConfirmation) async {
         guard !isUndoing else { return }
-        tools.history.record(confirmation)
+        tools.history.take(confirmation)
         environment?.tell(.done(ShortlistSceneWords.sentence(confirmation)))
     }
 

@@ -38,7 +38,12 @@ struct ShortlistSceneState: SceneState {
                 SceneKey("t", "order: \(order.next.words)", .order, unavailable: reason, isProminent: true),
             ]
         let ratings = Rating.range.map { stars in
-            SceneKey(Character(String(stars)), "rate \(stars) of \(Rating.range.upperBound)", .rate(stars), unavailable: reason)
+            SceneKey(
+                Character(String(stars)),
+                "rate \(stars) of \(Rating.range.upperBound)",
+                .rate(stars),
+                unavailable: reason
+            )
         }
         return first + ratings + [
             SceneKey(
@@ -67,7 +72,7 @@ struct ShortlistSceneState: SceneState {
         var frame = SceneFrame(rows: top(on: stage))
         guard let presentation else {
             frame.rows +=
-                failure.map { ListStatusRows.failed($0, on: stage) }
+                failure.map { ListStatusRows.failed($0, limit: 8, on: stage) }
                 ?? [ListStatusRows.loading("Reading", on: stage)]
             frame.rows = Array(frame.rows.prefix(stage.rows))
             return frame

@@ -65,7 +65,7 @@ struct AlertsSceneTests {
         #expect(try await bench.alertStore.status(of: alert.id)?.lastResult == nil)
     }
 
-    @Test("Enter shows what an alert looks for and what is new to it; / searches for all")
+    @Test("Enter shows what an alert looks for and what is new to it; v searches for all")
     func opening() async throws {
         let bench = try await bench(alerts: ["dog"])
         bench.press(.enter)
@@ -75,7 +75,7 @@ struct AlertsSceneTests {
         bench.press(.enter)
         #expect(bench.details.count == 1)
         bench.press(.escape)
-        bench.type("/")
+        bench.type("v")
         await bench.settle()
         #expect(try bench.scene(SearchScene.self).state.presentation?.total == 4)
         bench.press(.escape, .escape)
@@ -97,9 +97,27 @@ struct AlertsSceneTests {
         #expect(bench.host.message == .done("The alert “dog” is removed."))
     }
 
+    @Test("a new name takes the person and what is new along, wherever the alert stands then")
+    func renaming() async throws {
+        let bench = try await bench(alerts: ["cat", "dog"])
+        bench.press(.home)
+        bench.type("c")
+        await bench.settle()
+        bench.type("R")
+        bench.press(.character("u"), with: .control)
+        bench.type("zebra")
+        bench.press(.enter)
+        await bench.settle()
+        let state = try bench.scene(AlertsScene.self).state
+        #expect(state.selected?.alert.name.text == "zebra")
+        #expect(state.cursor.selected == 1)
+        #expect(state.news.count == 2)
+    }
+
     @Test("gets another name, other words, other filters")
     func editing() async throws {
         let bench = try await bench(alerts: ["dog", "cat"])
+        bench.press(.home)
         bench.type("R")
         bench.press(.character("u"), with: .control)
         bench.type("Dog")

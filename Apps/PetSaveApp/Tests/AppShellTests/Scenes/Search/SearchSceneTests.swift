@@ -222,6 +222,47 @@ struct SearchSceneTests {
         #expect(try bench.scene(SearchScene.self).state.presentation?.total == 12)
     }
 
+    @Test("Esc in a field with nothing to come back to makes letters keys; / leads into it again")
+    func leavingTheField() throws {
+        let bench = try bench()
+        bench.press(.escape)
+        bench.type("/q")
+        #expect(try bench.scene(SearchScene.self).state.field.text == "q")
+        bench.press(.escape)
+        bench.type("q")
+        #expect(bench.host.isQuitting)
+    }
+
+    @Test("a place that nobody knows is answered by those called nearly so, of which Enter takes one")
+    func nearlyCalled() async throws {
+        let bench = try bench()
+        bench.type("dog near philadelphai")
+        bench.press(.enter)
+        await bench.settle()
+        let scene = try bench.scene(SearchScene.self)
+        #expect(scene.state.focus == .list)
+        #expect(scene.state.nearlyCalled.count == 1)
+        bench.press(.enter)
+        await bench.settle()
+        #expect(scene.state.presentation?.phase == .loaded)
+        #expect(scene.state.field.text == "dog near philadelphai")
+        #expect(!scene.state.animals.isEmpty)
+    }
+
+    @Test("a search that failed while the field has the keyboard names a key that works there")
+    func failedInField() async throws {
+        let bench = try bench()
+        bench.catalog.fail(.failed(reason: "the disk is on fire"))
+        bench.press(.enter)
+        await bench.settle()
+        #expect(bench.screen.contains("Enter to try again"))
+        #expect(!bench.screen.contains("r to retry"))
+        bench.catalog.fail(nil)
+        bench.press(.enter)
+        await bench.settle()
+        #expect(try !bench.scene(SearchScene.self).state.animals.isEmpty)
+    }
+
     @Test("s keeps an animal, a digit rates it, z brings it back; others hear of it")
     func shortlist() async throws {
         let bench = try bench()

@@ -59,6 +59,33 @@ struct ShortlistSceneTests {
         #expect(try await bench.service.entries().first?.note == "likes 団子")
     }
 
+    @Test("/ leads to the words of the search, so that what follows is no command")
+    func search() async throws {
+        let bench = try await bench(keeping: [0])
+        bench.type("/d")
+        await bench.settle()
+        #expect(try bench.scene(SearchScene.self).state.field.text == "d")
+        #expect(try await bench.service.entries().count == 1)
+    }
+
+    @Test("z takes back the last change, whatever it was, and then the one before")
+    func undoOfOpinions() async throws {
+        let bench = try await bench(keeping: [0])
+        for key in ["4", "2", "-"] {
+            bench.type(key)
+            await bench.settle()
+            await bench.until { (try? bench.scene(ShortlistScene.self))?.state.selected != nil }
+        }
+        for stars in [2, 4, nil] {
+            bench.type("z")
+            await bench.settle()
+            #expect(try await bench.service.entries().first?.rating?.stars == stars)
+        }
+        bench.type("z")
+        await bench.settle()
+        #expect(bench.host.message == .notice("There is nothing to undo."))
+    }
+
     @Test("another order keeps the person with the animal")
     func order() async throws {
         let bench = try await bench(keeping: [11, 0, 8])
