@@ -111,7 +111,7 @@ struct DetailsSceneTests {
         let (stage, host, _) = try await opened(try Self.talkative())
         host.type("o")
         await host.settled()
-        host.type("nP")
+        host.type("]P")
         await host.settled()
         #expect(await stage.opened.pages == ["https://pets.example/zoe", "https://photos.example/1.jpg"])
     }

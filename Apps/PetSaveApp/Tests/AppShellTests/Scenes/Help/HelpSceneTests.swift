@@ -19,7 +19,7 @@ struct HelpSceneTests {
         let bench = try await bench(size: (120, 60))
         bench.type("?")
         #expect(bench.screen.contains("make an alert of this search"))
-        #expect(bench.screen.contains(ShortlistSceneWords.notKept.prefix(20)))
+        #expect(bench.screen.contains(ShortlistSceneWords.notKept.prefix(9)))
         // Esc leads to the field here, and not back.
         #expect(bench.screen.contains("/ Esc"))
         #expect(!bench.screen.contains("Press q to quit"))

@@ -63,7 +63,7 @@ struct ShortlistSceneTests {
     func search() async throws {
         let bench = try await bench(keeping: [0])
         bench.type("/d")
-        await bench.settle()
+        await bench.rest()
         #expect(try bench.scene(SearchScene.self).state.field.text == "d")
         #expect(try await bench.service.entries().count == 1)
     }
