@@ -11,7 +11,7 @@ near: setup
 
 # Tests that measure time, or may only take so much of it, run by themselves: a thousand others at the same time would be
 # what they measure.
-TIMED = HTTPTests|FaultyServerTests|AcceptanceTests.SyncCommandTests|RefreshBudgetTests|SyncServiceTests|SyncFeedsTests|AnimalPhotosTests|FlushBoundTests|TerminalSessionTests|ImageDecodingTests|RemoteImagesTests|AcceptanceTests.App|DayOfUseTests
+TIMED = HTTPTests|FaultyServerTests|AcceptanceTests.SyncCommandTests|RefreshBudgetTests|SyncServiceTests|SyncFeedsTests|AnimalPhotosTests|InteractiveAppTests|FlushBoundTests|TerminalSessionTests|ImageDecodingTests|RemoteImagesTests|AcceptanceTests.App|DayOfUseTests
 
 test: setup
 	swift build --build-tests

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct RandomUseTests {
     /// How many sequences there are, and how long each is.
-    private static let sequences = 1_000
+    private static let sequences = 40
     private static let length = 200
 
     @Test("the app neither crashes nor hangs, and no frame leaves the screen")

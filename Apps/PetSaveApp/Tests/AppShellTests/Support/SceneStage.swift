@@ -28,9 +28,7 @@ final class SceneStage: SceneMaking {
     /// What was opened outside of the app.
     let opened = OpenedPages()
     var home: String?
-    var loadPhoto: DetailsSceneTools.LoadPhoto = { animal, _, _ in
-        .note("There are \(animal.photos.count) photos. P opens this one.")
-    }
+    var loadPhoto: DetailsSceneTools.LoadPhoto = { animal, _, _ in .note("Photos: \(animal.photos.count)") }
     private var made: SceneHost?
 
     init(_ animals: [Animal], home: String? = "Philadelphia, PA, US") throws {
