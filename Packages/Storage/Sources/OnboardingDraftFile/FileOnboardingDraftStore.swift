@@ -18,7 +18,7 @@ public struct FileOnboardingDraftStore: OnboardingDraftStore {
             return try SmallFile(path: path, limit: Self.limit).bytes.flatMap(OnboardingDraft.init(json:))
         } catch {
             if error.reason == .notFound { return nil }
-            throw .unreadable(location: path, reason: "\(error.reason)")
+            throw .unreadable(location: path, reason: error.reason.clause)
         }
     }
 
@@ -27,7 +27,7 @@ public struct FileOnboardingDraftStore: OnboardingDraftStore {
             try Folder.create(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
             try AtomicFile.write(try draft.json, to: path, permissions: .ownerOnly)
         } catch let error as FileError {
-            throw .cannotWrite(location: path, reason: "\(error.reason)")
+            throw .cannotWrite(location: path, reason: error.reason.clause)
         } catch {
             throw .cannotWrite(location: path, reason: "\(error)")
         }
@@ -37,7 +37,16 @@ public struct FileOnboardingDraftStore: OnboardingDraftStore {
         do throws(FileError) {
             try SmallFile.remove(path)
         } catch {
-            throw .cannotWrite(location: path, reason: "\(error.reason)")
+            throw .cannotWrite(location: path, reason: error.reason.clause)
         }
+    }
+}
+
+extension FileError.Reason {
+    /// What went wrong, for a sentence that goes on.
+    fileprivate var clause: String {
+        // Nobody spelled this path: it is where PetSave keeps what it needs.
+        if self == .notFound { return "its folder is not there and cannot be made" }
+        return description.hasSuffix(".") ? String(description.dropLast()) : description
     }
 }

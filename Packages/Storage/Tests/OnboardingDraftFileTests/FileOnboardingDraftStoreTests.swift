@@ -72,5 +72,6 @@ struct FileOnboardingDraftStoreTests {
             try await store.save(OnboardingDraft(page: "home"))
         }
         #expect(error?.description.contains("/dev/null/onboarding.json") == true)
+        #expect(error?.description.contains("..") == false)
     }
 }
