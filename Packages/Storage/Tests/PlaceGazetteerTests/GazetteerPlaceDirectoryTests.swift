@@ -33,6 +33,16 @@ struct GazetteerPlaceDirectoryTests {
         #expect(directory.find(place.name) == .found(place))
     }
 
+    @Test("A match is what is found, and suggests nothing", arguments: ["19104", "Springfield", "Philadelpia, PA"])
+    func match(text: String) {
+        guard case .unknown(let alike) = directory.find(text) else {
+            #expect(directory.match(text) == directory.find(text))
+            return
+        }
+        #expect(!alike.isEmpty)
+        #expect(directory.match(text) == .unknown(suggestions: []))
+    }
+
     @Test("A name that many share is answered with the choices")
     func ambiguous() {
         guard case .ambiguous(let places) = directory.find("Springfield") else {

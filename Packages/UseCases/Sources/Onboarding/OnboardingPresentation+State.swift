@@ -39,6 +39,7 @@ extension OnboardingPresentation {
         obstacle = answering.obstacle(in: state)
         canGoBack = isAsking && state.page.previous != nil
         canSkip = isAsking && !isLast
+        skippingLosesAnswers = canSkip && state.answers.keys.contains { $0.page == state.page }
         canContinue = isAsking && !isLast && obstacle == nil
         canConfirm = isAsking && isLast && obstacle == nil
     }

@@ -66,10 +66,12 @@ public struct OnboardingPresentation: Hashable, Sendable {
     public let summary: [SummaryLine]
     /// What the person should know: that answers of before were taken up, that something could not be kept. Sentences.
     public let notices: [String]
-    /// Whether answers of before an interruption were taken up.
+    /// Whether answers of before an interruption were taken up, and this is the page it happened at.
     public let isResumed: Bool
     public let canGoBack: Bool
     public let canSkip: Bool
+    /// Whether skipping takes back answers that are other than the settings.
+    public let skippingLosesAnswers: Bool
     /// Whether the next page can come.
     public let canContinue: Bool
     /// Whether the answers can be kept: on the summary.

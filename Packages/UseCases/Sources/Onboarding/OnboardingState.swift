@@ -22,7 +22,7 @@ public struct OnboardingState: Hashable, Sendable, Codable {
     public var placeUnits: DistanceUnit?
     /// How many sources are set up; `nil` when nobody can tell.
     public var sources: Int?
-    /// Whether a draft was taken up.
+    /// Whether a draft was taken up, and the person has not been at another page since.
     public var isResumed = false
     /// Why answers could not be kept, or something else could not be read.
     public var notices: [String] = []

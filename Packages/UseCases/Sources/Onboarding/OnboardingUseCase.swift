@@ -164,6 +164,7 @@ extension OnboardingUseCase {
     }
 
     private func move(to page: OnboardingPage) async {
+        state.isResumed = false
         state.page = page
         await show(newPage: true)
         await keepDraft()

@@ -97,6 +97,83 @@ struct OnboardingSceneTests {
         #expect(host.message?.text == "This is the first page.")
     }
 
+    @Test("what is known of the beginning of a text is not told of the whole; what begins so is listed without blame")
+    func unfinishedPlace() async throws {
+        let host = try await opened(try AppHome(settings: ""))
+        await press([.enter], on: host)
+        await type("bost", on: host)
+        #expect(text(host).contains("Lashkar"))
+        host.handle(.key(KeyPress(.character("o"))))
+        #expect(text(host).contains("bosto") && !text(host).contains("Lashkar"))
+        await host.settle()
+        #expect(text(host).contains("Boston, MA"))
+        #expect(!text(host).contains("No place is called"))
+    }
+
+    @Test("of texts that nobody was told of yet, only the newest is left", arguments: [true, false])
+    func newestText(isOneField: Bool) {
+        var outbox = OnboardingOutbox()
+        outbox.add(typed: "b", in: .place)
+        outbox.add(typed: "bo", in: isOneField ? .place : .wants)
+        outbox.add { await $0.viewDidContinue() }
+        outbox.add(typed: "bos", in: .place)
+        var count = 0
+        while outbox.next() != nil { count += 1 }
+        #expect(count == (isOneField ? 3 : 4))
+    }
+
+    @Test("where the page cannot be left, the text that is in the way is at hand, and says why once")
+    func refusedPlace() async throws {
+        let host = try await opened(try AppHome(settings: ""))
+        await press([.enter], on: host)
+        await type("bosto", on: host)
+        await press(Array(repeating: .down, count: 20), on: host)
+        #expect(host.frame().cursor == nil)
+        for _ in 0..<2 {
+            await press([.enter], on: host)
+            #expect(host.frame().cursor != nil)
+            #expect(text(host).components(separatedBy: "No place is called “bosto”").count == 2)
+        }
+        await type("n, MA", on: host)
+        await press([.enter], on: host)
+        #expect(text(host).contains("Whom you are looking for"))
+    }
+
+    @Test("F1 lists the keys, over the whole screen, and leads back to what was being typed")
+    func help() async throws {
+        let host = try await opened(try AppHome(settings: ""))
+        await press([.enter], on: host)
+        await type("bosto", on: host)
+        #expect(text(host).contains("F1 help"))
+        await press([.function(1), .tab], on: host)
+        #expect(text(host).contains("Keys: Where you are") && text(host).contains("Ctrl-S"))
+        #expect(!text(host).contains("[Near you]"))
+        await press([.escape], on: host)
+        #expect(text(host).contains("bosto") && !text(host).contains("interrupted"))
+    }
+
+    @Test("skipping says that answers are lost")
+    func skipping() async throws {
+        let host = try await opened(try AppHome(settings: ""))
+        await press([.enter], on: host)
+        #expect(!text(host).contains("your settings"))
+        await type("19104", on: host)
+        #expect(text(host).contains("skip, as your settings have it"))
+        host.handle(.key(KeyPress(.character("s"), .control)))
+        await host.settle()
+        #expect(host.message?.text == "Skipped: your settings hold for “Where you are”.")
+    }
+
+    @Test("a small window tells that there is more, and how to leave")
+    func smallWindow() async throws {
+        let host = try await opened(try AppHome(settings: ""), columns: 40, rows: 12)
+        await press([.enter, .enter, .enter], on: host)
+        #expect(text(host).contains("↓ more"))
+        #expect(text(host).contains("Esc leave"))
+        await press(Array(repeating: .down, count: 20), on: host)
+        #expect(text(host).contains("↑ more") && !text(host).contains("↓ more"))
+    }
+
     @Test("fits every size", arguments: [(40, 12), (80, 24), (200, 60)])
     func sizes(_ size: (columns: Int, rows: Int)) async throws {
         let host = try await opened(try AppHome(settings: ""), columns: size.columns, rows: size.rows)

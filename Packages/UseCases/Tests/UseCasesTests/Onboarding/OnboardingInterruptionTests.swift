@@ -28,6 +28,8 @@ struct OnboardingInterruptionTests {
         var resumed = await onboarding.state
         resumed.isResumed = false
         #expect(resumed == state)
+        await onboarding.viewDidGoBack()
+        #expect(try stage.shown.paragraphs.first?.contains("interrupted") == false, "it was said already")
         try await stage.move(onboarding, to: .summary)
         try await onboarding.viewDidConfirm()
         #expect(stage.settings.snapshot == ["place": .text("Paris"), "units": .text("mi")])

@@ -190,7 +190,8 @@ final class SceneHost: SceneEnvironment {
     }
 
     private var appKeys: [SceneKey] {
-        if scene?.coversTabs == true { return [] }
+        // What is seen while the app gets ready can be left by nothing, and explains nothing.
+        if scene?.coversTabs == true { return cover == nil ? [Self.helpKey] : [] }
         let isNested = (stacks[tab]?.count ?? 0) > 1
         return [
             SceneKey(
@@ -205,16 +206,18 @@ final class SceneHost: SceneEnvironment {
             SceneKey([KeyPress(.tab)], "Tab", "next tab", .nextTab),
             SceneKey([KeyPress(.tab, .shift)], "Shift-Tab", "previous tab", .previousTab),
             SceneKey("z", "undo", .undo),
-            SceneKey(
-                [KeyPress(.character("?")), KeyPress(.function(1))],
-                "? F1",
-                "help",
-                .help,
-                isProminent: true
-            ),
+            Self.helpKey,
             SceneKey("q", "quit", .quit, isProminent: true),
         ]
     }
+
+    private static let helpKey = SceneKey(
+        [KeyPress(.character("?")), KeyPress(.function(1))],
+        "? F1",
+        "help",
+        .help,
+        isProminent: true
+    )
 
     private func perform(_ action: SceneAction) {
         if scene?.perform(action) == true { return }
@@ -224,7 +227,9 @@ final class SceneHost: SceneEnvironment {
         case .previousTab: open(tab.previous)
         case .tab(let tab): open(tab)
         case .search: search()
-        case .help: go(to: .help(HelpContents(title: scene?.state.title ?? "", keys: keys)))
+        case .help:
+            let covers = scene?.coversTabs == true
+            go(to: .help(HelpContents(title: scene?.state.title ?? "", keys: keys, coversTabs: covers)))
         case .undo: undo()
         case .quit: quit()
         default: break

@@ -9,6 +9,8 @@ final class HelpScene: Scene {
         state = HelpSceneState(contents: contents)
     }
 
+    var coversTabs: Bool { state.contents.coversTabs }
+
     func willDraw(on stage: Stage) {
         state.pageRows = state.room(on: stage)
         state.lineCount = state.lines(on: stage).count

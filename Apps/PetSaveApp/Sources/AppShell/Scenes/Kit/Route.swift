@@ -50,6 +50,8 @@ struct TextEntry: Sendable {
 struct HelpContents: Hashable, Sendable {
     let title: String
     let keys: [SceneKey]
+    /// Whether it takes the whole screen, as the scene below does.
+    var coversTabs = false
 }
 
 /// The tabs, in their order.

@@ -23,6 +23,8 @@ final class OnboardingScene: Scene, OnboardingView {
     var coversTabs: Bool { true }
 
     func didAppear() {
+        // After the help was closed, it goes on where it was.
+        guard state.page == nil else { return }
         send { [weak self] events in
             do throws(OnboardingError) {
                 try await events.viewDidAppear()
@@ -86,7 +88,7 @@ final class OnboardingScene: Scene, OnboardingView {
         case .toggle: mark()
         case .submit: submit()
         case .left: send { await $0.viewDidGoBack() }
-        case .skip: send { await $0.viewDidSkip() }
+        case .skip: skip()
         case .back: send { await $0.viewDidCancel() }
         default: return false
         }
@@ -98,6 +100,13 @@ final class OnboardingScene: Scene, OnboardingView {
         let items = state.items
         guard let item = state.item, let index = items.firstIndex(of: item) else { return }
         state.atHand = items[max(0, min(index + rows, items.count - 1))]
+    }
+
+    private func skip() {
+        if let page = state.page, page.skippingLosesAnswers {
+            environment?.tell(.notice("Skipped: your settings hold for “\(page.title)”."))
+        }
+        send { await $0.viewDidSkip() }
     }
 
     private func mark() {

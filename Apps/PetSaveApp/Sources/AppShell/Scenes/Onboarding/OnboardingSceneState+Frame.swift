@@ -15,7 +15,10 @@ extension OnboardingSceneState {
             sheet.add(StyledText())
         }
         if page.page == .summary { addSummary(of: page, to: &sheet) } else { addFields(of: page, to: &sheet) }
-        if let obstacle = page.obstacle { sheet.add(wrapped: StyledText(obstacle, style: stage.theme.error)) }
+        // What a field says of itself need not be said again.
+        if let obstacle = page.obstacle, !page.fields.contains(where: { $0.problem == obstacle }) {
+            sheet.add(wrapped: StyledText(obstacle, style: stage.theme.error))
+        }
         return sheet.frame(showing: focusedRow(in: sheet))
     }
 
@@ -121,8 +124,10 @@ extension OnboardingSceneState {
             cursor = ScreenPosition(column: min(column, stage.columns - 1), row: rows.count)
         }
 
-        /// As many rows as there is room for, that one among them.
+        /// As many rows as there is room for, that one among them; and in place of the outermost ones, whether there
+        /// are more.
         func frame(showing row: Int?) -> SceneFrame {
+            let rows = Array(rows.reversed().drop { $0.plainText.isEmpty }.reversed())
             let first = max(0, min((row ?? 0) - stage.rows / 2, rows.count - stage.rows))
             let visible = first..<min(rows.count, first + stage.rows)
             let targets = marks.enumerated().compactMap { index, mark -> ClickTarget? in
@@ -130,14 +135,24 @@ extension OnboardingSceneState {
                 let row = mark.row - first
                 return ClickTarget(rows: row..<(row + 1), columns: 0..<stage.columns, action: .choose(index))
             }
+            var shown = Array(rows[visible])
+            if visible.lowerBound > 0, row != visible.lowerBound { shown[0] = more(above: true) }
+            if visible.upperBound < rows.count, row != visible.upperBound - 1 {
+                shown[shown.count - 1] = more(above: false)
+            }
             return SceneFrame(
-                rows: Array(rows[visible]),
+                rows: shown,
                 cursor: cursor.flatMap { cursor in
                     visible.contains(cursor.row)
                         ? ScreenPosition(column: cursor.column, row: cursor.row - first) : nil
                 },
                 clickTargets: targets
             )
+        }
+
+        private func more(above: Bool) -> StyledText {
+            let sign = stage.chrome == .unicode ? above ? "↑" : "↓" : above ? "^" : "v"
+            return StyledText("\(sign) more", style: stage.theme.faint)
         }
     }
 }

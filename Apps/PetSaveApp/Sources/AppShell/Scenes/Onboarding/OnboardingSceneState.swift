@@ -55,6 +55,8 @@ struct OnboardingSceneState: SceneState {
         return field
     }
 
+    var takesText: Bool { typedField != nil }
+
     var title: String { page?.title ?? "Welcome" }
 
     var keys: [SceneKey] {
@@ -68,6 +70,7 @@ struct OnboardingSceneState: SceneState {
                 unavailable: page == nil ? "The page is still on its way." : nil,
                 isProminent: true
             ),
+            SceneKey([KeyPress(.escape)], "Esc", "leave", .back, isProminent: true),
             SceneKey([KeyPress(.up)], "↑", "up", .up),
             SceneKey([KeyPress(.down), KeyPress(.tab)], "↓ Tab", "down", .down),
             SceneKey(
@@ -81,7 +84,7 @@ struct OnboardingSceneState: SceneState {
             SceneKey(
                 [KeyPress(.tab, .shift), KeyPress(.left)],
                 "Shift-Tab",
-                "page before",
+                "back",
                 .left,
                 unavailable: page?.canGoBack == true ? nil : "This is the first page.",
                 isProminent: true
@@ -89,12 +92,11 @@ struct OnboardingSceneState: SceneState {
             SceneKey(
                 [KeyPress(.character("s"), .control)],
                 "Ctrl-S",
-                "skip",
+                page?.skippingLosesAnswers == true ? "skip, as your settings have it" : "skip",
                 .skip,
                 unavailable: page?.canSkip == true ? nil : "There is nothing to skip here.",
                 isProminent: true
             ),
-            SceneKey([KeyPress(.escape)], "Esc", "leave, changing nothing", .back, isProminent: true),
         ]
     }
 
