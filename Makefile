@@ -9,13 +9,13 @@ BINARY ?=
 near: setup
 	swift run petsave near $(PLACE)
 
-# Tests that measure time, or may only take so much of it, run by themselves: a thousand others at the same time would be
-# what they measure.
+# Tests that measure time, or may only take so much of it, run by themselves and one after another: a thousand others at the
+# same time would be what they measure.
 TIMED = HTTPTests|FaultyServerTests|AcceptanceTests.SyncCommandTests|RefreshBudgetTests|SyncServiceTests|SyncFeedsTests|AnimalPhotosTests|InteractiveAppTests|FlushBoundTests|TerminalSessionTests|ImageDecodingTests|RemoteImagesTests|AcceptanceTests.App|DayOfUseTests
 
 test: setup
 	swift build --build-tests
-	swift test --skip-build --filter '$(TIMED)'
+	swift test --skip-build --no-parallel --filter '$(TIMED)'
 	swift test --skip-build --skip '$(TIMED)'
 
 # The development files of SQLite and of the libraries that decode photos, where they are missing. Photos can be left out

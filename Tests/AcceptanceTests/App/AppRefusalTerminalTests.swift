@@ -27,9 +27,9 @@ struct AppRefusalTerminalTests {
         try await onThread {
             let app = try AppTerminal(in: try Home.settled(), variables: ["TERM": name])
             #expect(try app.ending() == .exit(64))
-            let shown = app.screen.lines.joined(separator: " ")
+            let shown = app.shown
             #expect(shown.contains(name.isEmpty ? "TERM is not set" : "TERM is “dumb”"), "\(shown)")
-            #expect(shown.contains("petsave near 19104"))
+            #expect(shown.contains("`petsave --plain` talks in lines of text"), "\(shown)")
             #expect(app.shown.isPlainText)
         }
     }

@@ -33,9 +33,9 @@ struct AppRestorationTerminalTests {
             try first.type("/")
             try first.wait(for: "[Search]")
             try first.type("number dog\r")
-            try first.wait(for: "1 chosen")
+            try first.wait(for: " 1 of 50")
             try first.type("jj")
-            try first.wait(for: "3 chosen")
+            try first.wait(for: " 3 of 50")
             let left = first.screen.lines
             try first.type("q")
             #expect(try first.ending() == .exit(0))

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CCrashReport.h"
+#include "SignalChain.h"
 
 #include <elf.h>
 #include <errno.h>
@@ -220,7 +221,6 @@ static void report(int index) {
 // MARK: The handler
 
 static void handle_crash(int signal_number, siginfo_t *information, void *context) {
-    (void)context;
     int saved_errno = errno;
     int index = 0;
     while (index < CRASH_SIGNALS && crash_signals[index] != signal_number) {
@@ -238,13 +238,8 @@ static void handle_crash(int signal_number, siginfo_t *information, void *contex
         struct timespec moment = {2, 0};
         nanosleep(&moment, NULL);
     }
-    sigaction(signal_number, &previous[index], NULL);
-    // What the processor raised at a memory access is raised again by returning, with all that is known about it. What a
-    // process sent, and a breakpoint, behind which execution would go on, has to be sent again, and arrives on return.
-    if (information->si_code <= 0 || signal_number == SIGTRAP) {
-        raise(signal_number);
-    }
     errno = saved_errno;
+    cplatform_hand_on_crash(signal_number, information, context, &previous[index]);
 }
 
 // MARK: Installation

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
+#include "SignalChain.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -106,54 +107,13 @@ static void restore_all(void) {
 static void handle_crash(int signal_number, siginfo_t *information, void *context) {
     int saved_errno = errno;
     restore_all();
-
-    // From here on everything goes as if this handler had never been: whoever was there before is put back and gets the
-    // same signal, with the mask it asked for.
     int index = 0;
     while (index < CRASH_SIGNALS && crash_signals[index] != signal_number) {
         index++;
     }
-    if (index == CRASH_SIGNALS) {
-        errno = saved_errno;
-        return;
-    }
-    struct sigaction *before = &previous[index];
-    sigaction(signal_number, before, NULL);
-    int takes_information = (before->sa_flags & SA_SIGINFO) != 0;
-    if (!takes_information && (before->sa_handler == SIG_DFL || before->sa_handler == SIG_IGN)) {
-        // What the processor raised is raised again by returning; what a process sent has to be sent again, and arrives
-        // when this handler returns.
-        if (information->si_code <= 0) {
-            raise(signal_number);
-        }
-        errno = saved_errno;
-        return;
-    }
-    sigset_t mask = before->sa_mask;
-    if ((before->sa_flags & SA_NODEFER) == 0) {
-        sigaddset(&mask, signal_number);
-        pthread_sigmask(SIG_BLOCK, &mask, NULL);
-    } else {
-        pthread_sigmask(SIG_BLOCK, &mask, NULL);
-        sigset_t own;
-        sigemptyset(&own);
-        sigaddset(&own, signal_number);
-        pthread_sigmask(SIG_UNBLOCK, &own, NULL);
-    }
     errno = saved_errno;
-    if (takes_information) {
-        before->sa_sigaction(signal_number, information, context);
-    } else {
-        before->sa_handler(signal_number);
-    }
-    // The Swift runtime's handler reports, puts the default back and returns, so that the processor raises the signal once
-    // more. What a process sent nobody raises again, and the program would go on without its terminal.
-    if (information->si_code <= 0) {
-        struct sigaction current;
-        sigaction(signal_number, NULL, &current);
-        if ((current.sa_flags & SA_SIGINFO) == 0 && current.sa_handler == SIG_DFL) {
-            raise(signal_number);
-        }
+    if (index < CRASH_SIGNALS) {
+        cplatform_hand_on_crash(signal_number, information, context, &previous[index]);
     }
 }
 

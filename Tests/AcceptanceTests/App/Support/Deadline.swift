@@ -2,7 +2,7 @@ import Glibc
 
 /// How long a test waits for something that never takes so long unless it is broken.
 struct Deadline {
-    private let end = ContinuousClock.now + .seconds(240)
+    private let end = ContinuousClock.now + .seconds(120)
 
     /// What is left, in milliseconds.
     var milliseconds: Int32 { Int32(max(0, (end - .now) / .milliseconds(1))) }

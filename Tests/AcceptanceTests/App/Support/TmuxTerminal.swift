@@ -25,7 +25,7 @@ final class TmuxTerminal {
         let folder = URL(filePath: try PetSaveProgram.path()).deletingLastPathComponent().path
         environment = home.environment.merging([
             "PS1": Self.prompt + " ", "PATH": "\(folder):/usr/local/bin:/usr/bin:/bin", "PETSAVE_NO_SPLASH": "1",
-            "SHELL": "/bin/bash", "TMUX_TMPDIR": "/tmp",
+            "SHELL": "/bin/bash", "TMUX_TMPDIR": "/tmp", "SWIFT_BACKTRACE": "interactive=no",
         ]) { _, new in new }
         let pipe = home.path + "/shown.fifo"
         guard unsafe mkfifo(pipe, 0o600) == 0 else { throw SystemFailure("mkfifo") }

@@ -34,12 +34,6 @@ extension CompositionRoot {
         }
     }
 
-    /// Sends on what waits, while the interactive app ends: nobody is kept for longer than they would notice.
-    func flushAnalytics() async {
-        guard !isOffline else { return }
-        await analytics?.flush(within: .milliseconds(300))
-    }
-
     /// Has another process send what waits, if enough does. A command only appends to the queues, and of a person who
     /// never opens the interactive app the events leave so.
     func handOverDelivery() async {

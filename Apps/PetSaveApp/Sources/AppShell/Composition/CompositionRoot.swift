@@ -78,11 +78,14 @@ struct CompositionRoot: Sendable {
     /// up. Reading never makes a file.
     func catalog() throws(CatalogError) -> any AnimalCatalog {
         _ = try catalogFile.reading()
-        return SampleFallbackCatalog(own: catalogFile, isAllowed: isSampleAllowed) {
-            let sample = SampleCatalog.load()
-            return MemoryCatalog(organizations: sample.organizations, animals: sample.animals)
-        }
+        return SampleFallbackCatalog(own: catalogFile, isAllowed: isSampleAllowed) { Self.sample }
     }
+
+    /// The built-in sample, read when it is first needed, and once: many scenes ask for it.
+    private static let sample: any AnimalCatalog = {
+        let sample = SampleCatalog.load()
+        return MemoryCatalog(organizations: sample.organizations, animals: sample.animals)
+    }()
 
     /// The person's own catalogue, to write to; it is made if need be.
     func catalogWriter() throws(CatalogError) -> any AnimalCatalogWriter { try catalogFile.writing() }

@@ -1,14 +1,9 @@
 import BusinessServices
 import Domain
-import Synchronization
 
 /// Asks the sources that are due now and then, as long as the app is in front.
 final class BackgroundRefreshService: AppService {
-    private let refresh: CatalogRefresh
-    private let center: Coordinate?
-    private let clock: any Clock<Duration>
-    private let onChange: @Sendable () async -> Void
-    private let loop = Mutex<Task<Void, Never>?>(nil)
+    private let rounds: RecurringTask
 
     /// How often it looks whether a source is due.
     static let interval = Duration.seconds(600)
@@ -24,39 +19,20 @@ final class BackgroundRefreshService: AppService {
         clock: any Clock<Duration>,
         onChange: @escaping @Sendable () async -> Void
     ) {
-        self.refresh = refresh
-        self.center = center
-        self.clock = clock
-        self.onChange = onChange
-    }
-
-    func appDidBecomeActive() async {
-        loop.withLock { loop in
-            guard loop == nil else { return }
-            loop = Task { [weak self, clock] in
-                while (try? await clock.sleep(for: Self.interval)) != nil { await self?.askOnce() }
-            }
+        rounds = RecurringTask(every: Self.interval, on: clock) {
+            let outcome = await refresh.refresh(
+                around: center,
+                within: nil,
+                sources: [],
+                policy: .whenDue(budget: Self.budget)
+            )
+            if !outcome.asked.isEmpty { await onChange() }
         }
     }
 
-    func appWillEnterBackground() async { stop() }
+    func appDidBecomeActive() async { rounds.start() }
 
-    func appWillTerminate() async { stop() }
+    func appWillEnterBackground() async { rounds.stop() }
 
-    private func stop() {
-        loop.withLock { loop in
-            loop?.cancel()
-            loop = nil
-        }
-    }
-
-    private func askOnce() async {
-        let outcome = await refresh.refresh(
-            around: center,
-            within: nil,
-            sources: [],
-            policy: .whenDue(budget: Self.budget)
-        )
-        if !outcome.asked.isEmpty { await onChange() }
-    }
+    func appWillTerminate() async { rounds.stop() }
 }

@@ -42,7 +42,7 @@ extension CompositionRoot {
         onChange: @escaping @Sendable () async -> Void
     ) -> [any AppService] {
         guard !options.isOffline, !isOffline else { return [] }
-        return [
+        var services: [any AppService] = [
             BackgroundRefreshService(
                 refresh: catalogRefresh(network: options.network),
                 center: home?.coordinate,
@@ -50,5 +50,7 @@ extension CompositionRoot {
                 onChange: onChange
             )
         ]
+        if let analytics { services.append(AnalyticsDeliveryService(analytics: analytics, clock: world.timer)) }
+        return services
     }
 }

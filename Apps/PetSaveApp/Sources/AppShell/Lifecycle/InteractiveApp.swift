@@ -1,3 +1,4 @@
+import Analytics
 import BusinessServices
 import Domain
 import Platform
@@ -15,7 +16,7 @@ final class InteractiveApp {
     private let session: any TerminalSession
     private let settingsFile: InternalSettingsFile
     private let host: SceneHost
-    private let services: AppServiceRegistry
+    private var services: AppServiceRegistry
     private var root: CompositionRoot
     private var settings = InternalSettings()
     private var keepsSettings = false
@@ -37,7 +38,15 @@ final class InteractiveApp {
             now: root.now
         )
         self.host = host
-        services = AppServiceRegistry(
+        services = Self.services(of: root, options, host)
+    }
+
+    private static func services(
+        of root: CompositionRoot,
+        _ options: InteractiveOptions,
+        _ host: SceneHost
+    ) -> AppServiceRegistry {
+        AppServiceRegistry(
             services: root.appServices(options) { await host.catalogDidChange() },
             clock: root.world.timer
         )
@@ -94,8 +103,18 @@ final class InteractiveApp {
             guard !Task.isCancelled else { return }
             host.start(restoring: settings.app)
             if !settings.isOnboarded { host.go(to: .onboarding) }
+            tellOfCrash()
             await services.launch()
         }
+    }
+
+    /// Tells once that the program has crashed, and where it says how.
+    private func tellOfCrash() {
+        guard let newest = root.crashReports.reports().first, newest.name != settings.toldCrashReport else { return }
+        settings.toldCrashReport = newest.name
+        host.tell(
+            .notice("PetSave failed the last time; `petsave doctor --crash-reports` shows how. Nothing was sent.")
+        )
     }
 
     /// Reads what the app remembers, and brings the catalogue's tables up to date.
@@ -121,10 +140,15 @@ final class InteractiveApp {
         try await Task { @concurrent in try work() }.value
     }
 
-    /// Makes the scenes anew, with the settings as they are now.
+    /// Makes the scenes and the services anew, with the settings as they are now.
     private func restart() async {
         do {
             root = try await CompositionRoot(world: root.world)
+            // Before the old services end: theirs would be the last events that are sent.
+            await root.honourWithdrawnConsent()
+            await services.terminate()
+            services = Self.services(of: root, options, host)
+            await services.launch()
             host.restart(with: try root.sceneFactory(options, session.capabilities), unit: root.preferences.units)
         } catch {
             host.tell(.failure("\(error)"))

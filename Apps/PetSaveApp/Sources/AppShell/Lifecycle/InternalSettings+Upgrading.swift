@@ -20,6 +20,8 @@ extension InternalSettings {
         { $0["isOnboarded"] = $0["isOnboarded"] ?? false },
         // 2: where the person was.
         { $0["app"] = ["tab": "near", "scenes": [:]] },
+        // 3: which crash report was told of.
+        { $0["toldCrashReport"] = "" },
     ]
 
     /// Reads what any version of the program has written.

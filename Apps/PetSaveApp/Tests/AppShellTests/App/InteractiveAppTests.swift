@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Platform
 import TerminalInput
 import TerminalScreen
@@ -68,6 +69,21 @@ struct InteractiveAppTests {
         _ = await rig.later(session: again).run()
         #expect(again.frames.contains { $0.rows[0].plainText.contains("[Shortlist]") })
         #expect(!again.frames.contains { $0.rows[0].plainText.contains("[Near you]") })
+    }
+
+    @Test("a crash is told of at the next start, once", .timeLimit(.minutes(1)))
+    func crashReport() async throws {
+        let session = ScriptedSession([.when("petsave doctor --crash-reports", key: .character("q"))])
+        let rig = Rig(terminalColumns: 80, variables: ["PETSAVE_NO_SPLASH": "1"], session: session)
+        defer { rig.removeHome() }
+        try rig.write(settings: "place = \"19104\"\n")
+        try FileManager.default.createDirectory(atPath: rig.path("state/reports"), withIntermediateDirectories: true)
+        let report = rig.path("state/reports/crash-20261121T080000Z-4711.txt")
+        #expect(FileManager.default.createFile(atPath: report, contents: Data()))
+        #expect(await rig.run() == 0)
+        let again = ScriptedSession([.when("km", key: .character("q"))])
+        _ = await rig.later(session: again).run()
+        #expect(!again.frames.contains { $0.rows.contains { $0.plainText.contains("crash-reports") } })
     }
 
     @Test("a catalogue that cannot be used is told, with the exit code of commands", .timeLimit(.minutes(1)))

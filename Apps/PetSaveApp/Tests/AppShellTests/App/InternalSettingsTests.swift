@@ -10,6 +10,7 @@ struct InternalSettingsTests {
     static let everyVersion: [(Int, String)] = [
         (1, #"{"version":1,"isOnboarded":true}"#),
         (2, #"{"version":2,"isOnboarded":true,"app":{"tab":"search","scenes":{}}}"#),
+        (3, #"{"version":3,"isOnboarded":true,"app":{"tab":"search","scenes":{}},"toldCrashReport":"a"}"#),
     ]
 
     @Test("those of every earlier version are brought up to date", arguments: everyVersion)
@@ -17,6 +18,7 @@ struct InternalSettingsTests {
         let settings = try InternalSettings(contents: Array(text.utf8))
         #expect(settings.isOnboarded)
         #expect(settings.app.tab == (version < 2 ? .nearYou : .search))
+        #expect(settings.toldCrashReport == (version < 3 ? "" : "a"))
         let written = try settings.contents
         #expect(String(decoding: written, as: UTF8.self).contains(#""version":\#(InternalSettings.currentVersion)"#))
         #expect(try InternalSettings(contents: written) == settings)

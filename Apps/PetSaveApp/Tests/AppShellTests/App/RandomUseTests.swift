@@ -38,7 +38,8 @@ struct RandomUseTests {
             if !host.isQuitting {
                 for _ in 0..<10 { host.handle(.key(KeyPress(.escape))) }
                 host.handle(.key(KeyPress(.character("q"))))
-                #expect(host.isQuitting, "seed \(seed): a scene does not let go")
+                let stuck = host.frame().rows.map(\.plainText).joined(separator: "\n")
+                #expect(host.isQuitting, "seed \(seed): a scene does not let go:\n\(stuck)")
             }
             await host.stop()
         }

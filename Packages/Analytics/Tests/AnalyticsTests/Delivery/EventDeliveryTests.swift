@@ -200,21 +200,21 @@ struct EventDeliveryTests {
         }
     }
 
-    @Test("sends by itself while the program goes on, if it is to")
-    func background() async throws {
+    @Test("events that are recorded while it sends do not wait for it, and are sent next")
+    func recordingMeanwhile() async throws {
         try await withReceiver(.otlp) { bench, server in
             let gate = LoopbackGate()
             bench.receiver.trouble { _, _ in
                 await gate.pass()
                 return nil
             }
-            let service = try bench.service(to: server) { $0.sendsWhileRunning = true }
+            let service = try bench.service(to: server)
             let ids = await bench.record(1, with: service)
+            async let flushed: Void = service.flush(within: patience)
             await gate.arrival()
-            // Recording does not wait for what is under way.
             let more = await bench.record(5, with: service)
             gate.open()
-            await service.flush(within: patience)
+            await flushed
             await service.flush(within: patience)
             #expect(Set(bench.receiver.counts.keys) == Set(ids + more))
         }

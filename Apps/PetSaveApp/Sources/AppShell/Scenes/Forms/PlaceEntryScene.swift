@@ -130,7 +130,7 @@ final class PlaceEntryScene: Scene {
         in places: any PlaceDirectory
     ) async -> (found: Place?, suggestions: [Place]) {
         let suggestions = places.suggestions(for: text, limit: suggestionLimit)
-        switch places.find(text) {
+        switch places.match(text) {
         case .found(let place): return (place, suggestions.filter { $0 != place })
         case .ambiguous(let choices): return (nil, choices + suggestions.filter { !choices.contains($0) })
         case .unknown: return (nil, suggestions)

@@ -92,7 +92,7 @@ struct OnboardingSceneState: SceneState {
             SceneKey(
                 [KeyPress(.character("s"), .control)],
                 "Ctrl-S",
-                page?.skippingLosesAnswers == true ? "skip, as your settings have it" : "skip",
+                page?.skippingLosesAnswers == true ? "skip unanswered" : "skip",
                 .skip,
                 unavailable: page?.canSkip == true ? nil : "There is nothing to skip here.",
                 isProminent: true

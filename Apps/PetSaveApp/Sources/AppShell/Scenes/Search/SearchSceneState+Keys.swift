@@ -43,10 +43,6 @@ extension SearchSceneState {
         return keys
     }
 
-    /// Whether Esc means in the list what it means everywhere: with nothing to come back to from the field, it must not
-    /// go to and fro.
-    private var isEscapeFree: Bool { isNested || listCount == 0 }
-
     private var listKeys: [SceneKey] {
         let isWayOut = animals.isEmpty
         let reason = isWayOut ? "No animal is listed." : nil
@@ -57,13 +53,7 @@ extension SearchSceneState {
         var keys: [SceneKey] =
             .listMotion + [
                 opening,
-                SceneKey(
-                    [KeyPress(.character("/"))] + (isEscapeFree ? [] : [KeyPress(.escape)]),
-                    isEscapeFree ? "/" : "/ Esc",
-                    "change the words",
-                    .search,
-                    isProminent: true
-                ),
+                SceneKey("/", "change the words", .search, isProminent: true),
                 SceneKey("f", "filters", .filters, isProminent: true),
             ]
         if filter != AnimalFilter() || request?.filter ?? filter != filter {

@@ -20,8 +20,6 @@ public struct DeliverySettings: Sendable {
     public var secret: @Sendable () async throws -> Secret?
     /// Tells this installation from others: 32 lower-case hex digits; `nil` when there is none, and then nothing is sent.
     public var identifier: @Sendable () async -> String?
-    /// Whether batches are sent while the program goes on; otherwise only when ``AnalyticsService/flush(within:)`` says so.
-    public var sendsWhileRunning: Bool
     /// Measures how long a flush takes.
     public var clock: any Clock<Duration>
     public var now: @Sendable () -> Date
@@ -38,7 +36,6 @@ public struct DeliverySettings: Sendable {
         http: HTTPService,
         secret: @escaping @Sendable () async throws -> Secret?,
         identifier: @escaping @Sendable () async -> String?,
-        sendsWhileRunning: Bool = false,
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date,
         random: @escaping @Sendable () -> Double,
@@ -52,7 +49,6 @@ public struct DeliverySettings: Sendable {
         self.http = http
         self.secret = secret
         self.identifier = identifier
-        self.sendsWhileRunning = sendsWhileRunning
         self.clock = clock
         self.now = now
         self.random = random

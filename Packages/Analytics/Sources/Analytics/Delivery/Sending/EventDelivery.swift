@@ -39,10 +39,7 @@ public final class EventDelivery: Sendable {
         )
     }
 
-    func record(_ event: AnalyticsEvent) async {
-        await queue.append(event)
-        if settings.sendsWhileRunning, isDue { _ = start() }
-    }
+    func record(_ event: AnalyticsEvent) async { await queue.append(event) }
 
     /// Sends what waits, for no longer than `limit`; what is left stays. Returns in time also if a secret's command or a
     /// disk does not.
