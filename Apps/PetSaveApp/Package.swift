@@ -99,6 +99,7 @@ let package = Package(
             dependencies: [
                 "AppShell",
                 .product(name: "Alerts", package: "UseCases"),
+                .product(name: "Analytics", package: "Analytics"),
                 .product(name: "AnimalDetails", package: "UseCases"),
                 .product(name: "AnimalMap", package: "UseCases"),
                 .product(name: "AnimalsNearYou", package: "UseCases"),
@@ -110,6 +111,7 @@ let package = Package(
                 .product(name: "ImageDecoding", package: "Infrastructure"),
                 .product(name: "MemoryCatalog", package: "Storage"),
                 .product(name: "MemoryPersonalStore", package: "Storage"),
+                .product(name: "Onboarding", package: "UseCases"),
                 .product(name: "Platform", package: "Infrastructure"),
                 .product(name: "RemoteImages", package: "Infrastructure"),
                 .product(name: "Search", package: "UseCases"),

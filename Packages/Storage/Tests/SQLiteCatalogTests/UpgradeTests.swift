@@ -2,6 +2,7 @@ import Boundaries
 import Domain
 import Foundation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import SQLiteCatalog
@@ -71,6 +72,32 @@ struct UpgradeTests {
         let check = try await catalog.check()
         #expect(check.problems.isEmpty)
         #expect(check.animals == 3)
+    }
+
+    @Test("of nobody yet, opened by several at once, is made by all of them together")
+    func atOnce() async throws {
+        for round in 0..<20 {
+            let path = folder.path("catalogue-\(round).sqlite")
+            try await withThrowingTaskGroup { group in
+                for _ in 0..<4 {
+                    group.addTask {
+                        let catalog = try SQLiteCatalog(path: path)
+                        #expect(try await catalog.check().problems.isEmpty)
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+    }
+
+    @Test("tells how far it is while it is brought up to date, and says nothing when it is")
+    func progress() async throws {
+        try await makeFileOfVersion2()
+        let told = Mutex<[[Int]]>([])
+        for _ in 0..<2 {
+            try SQLiteCatalog.bringUpToDate(path: path) { done, total in told.withLock { $0.append([done, total]) } }
+        }
+        #expect(told.withLock { $0 } == [[0, 2], [1, 2], [2, 2]])
     }
 
     /// Four animals: one for ever; one until 100; one until 500 by its fresher word, 100 by its older; one whose

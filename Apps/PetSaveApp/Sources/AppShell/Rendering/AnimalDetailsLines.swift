@@ -14,7 +14,7 @@ enum AnimalDetailsLines {
         let match = match?.field(of: animal, chrome: canvas.chrome)
         let facts = AnimalFacts(presentation, unit: unit, match: match)
         let card = TextCards.Card(
-            title: StyledText(animal.name, style: .bold) + StyledText("  " + AnimalWords.summary(animal)),
+            title: StyledText(AnimalWords.name(animal), style: .bold) + StyledText("  " + AnimalWords.summary(animal)),
             fields: facts.all.map { fact in
                 TextCards.Field(
                     label: StyledText(fact.label, style: .dim),

@@ -151,7 +151,7 @@ extension AnimalFacts {
     private static func words(_ partner: BondedPartner) -> String {
         guard let animal = partner.animal else { return "\(partner.id) (not in the catalogue)" }
         let status = animal.status == .known(.adoptable) ? "" : ", \(animal.status.text)"
-        return "\(animal.name) (\(partner.id)\(status))"
+        return "\(AnimalWords.name(animal)) (\(partner.id)\(status))"
     }
 
     /// `found from 2026-05-01 to 2026-06-02, adoptable since then`; `nil` where nothing has changed yet.

@@ -7,7 +7,7 @@ enum AnimalLine {
     /// Number, name and what kind of animal it is; at the right edge how far it is, where that is measured.
     static func title(of listed: ListedAnimal, number: String, unit: DistanceUnit, on canvas: Canvas) -> StyledText {
         let title =
-            (StyledText(number + "  ", style: .dim) + StyledText(listed.animal.name, style: .bold)
+            (StyledText(number + "  ", style: .dim) + StyledText(AnimalWords.name(listed.animal), style: .bold)
             + StyledText("  " + AnimalWords.summary(listed.animal))).singleLine
         guard let text = AnimalWords.distance(of: listed, in: unit) else {
             return title.truncated(toWidth: canvas.width, ellipsis: canvas.chrome.ellipsis)

@@ -58,7 +58,7 @@ enum AnimalListTable {
     private static func row(of listed: ListedAnimal, unit: DistanceUnit) -> [StyledText] {
         let animal = listed.animal
         return [
-            StyledText(animal.name, style: .bold),
+            StyledText(AnimalWords.name(animal), style: .bold),
             StyledText(animal.type.text),
             StyledText(AnimalWords.kind(animal)),
             StyledText(animal.age?.text ?? ""),

@@ -3,6 +3,9 @@ import FoundationEssentials
 
 /// How an animal is put into words.
 enum AnimalWords {
+    /// The name, or that there is none.
+    static func name(_ animal: Animal) -> String { animal.name.trimmingSpaces.isEmpty ? "(no name)" : animal.name }
+
     /// `young female Beagle / Boxer mix, medium`.
     static func summary(_ animal: Animal) -> String {
         let who = [animal.age?.text.lowercased(), animal.gender.flatMap(gender), kind(animal)]

@@ -10,13 +10,15 @@ import Testing
 @Suite("Whatever somebody presses")
 @MainActor
 struct RandomUseTests {
-    /// How many sequences there are, and how long each is.
-    private static let sequences = 40
+    /// How many sequences there are, and how long each is. `PETSAVE_RANDOM_SEQUENCES=1000` takes its time.
+    private static let sequences =
+        ProcessEnvironment.current.dictionary["PETSAVE_RANDOM_SEQUENCES"].flatMap(Int.init) ?? 100
     private static let length = 200
 
     @Test("the app neither crashes nor hangs, and no frame leaves the screen")
     func anyKeys() async throws {
         let home = try AppHome()
+        try await home.fill(with: try SceneSamples.animals(0..<80), of: [try SceneSamples.organization()])
         for seed in 1...UInt64(Self.sequences) {
             var random = Generator(state: seed)
             let host = try await home.host(size: Self.size(using: &random))

@@ -37,6 +37,15 @@ struct PlaceEntrySceneTests {
         #expect(try place(of: host) == "Springfield, MA, US")
     }
 
+    @Test("whoever leaves before the place is found stays where they were")
+    func leaving() async throws {
+        let (host, _) = try await opened()
+        host.type("springfield, ma")
+        host.press(.enter, .escape)
+        await host.settled()
+        #expect(try place(of: host) == "Philadelphia, PA, US")
+    }
+
     @Test("letters are text, also those that are keys elsewhere; Esc leaves everything as it was")
     func letters() async throws {
         let (host, scene) = try await opened()
@@ -55,6 +64,7 @@ struct PlaceEntrySceneTests {
         host.handle(.paste("Cam\u{1B}[2Jdxn\n"))
         await host.settled()
         host.press(.enter)
+        await host.settled()
         #expect(scene.state.problem?.hasPrefix("No place is called") == true)
         #expect(scene.state.suggestions.map(\.name) == ["Camden, NJ, US"])
         FrameGoldens.check("place-unknown", scene.state)

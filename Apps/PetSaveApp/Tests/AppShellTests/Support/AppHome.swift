@@ -1,5 +1,7 @@
 import AsyncHTTPTransport
+import Boundaries
 import BusinessServices
+import Domain
 import FoundationEssentials
 import Platform
 import TerminalScreen
@@ -41,6 +43,12 @@ final class AppHome {
     var settings: String? { try? String(contentsOfFile: path + "/config/config.toml", encoding: .utf8) }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Puts animals into the person's own catalogue.
+    func fill(with animals: [Animal], of organizations: [Organization] = []) async throws {
+        let writer = try await CompositionRoot(world: world).catalogWriter()
+        try await writer.write(CatalogBatch(organizations: organizations, animals: animals))
+    }
 
     /// The app's scenes on a screen of that size; nothing is open yet.
     func host(

@@ -1,5 +1,6 @@
 import Boundaries
 import GRDB
+import Platform
 
 extension CatalogError {
     /// What was going on when the database gave up.
@@ -16,6 +17,7 @@ extension CatalogError {
         case let error as DatabaseError: self.init(error, at: path, during: activity)
         case let error as UnreadableRow: self = .damaged(location: path, reason: error.reason)
         case is RowDecodingError: self = .damaged(location: path, reason: "a table holds values of another kind")
+        case let error as FileError: self = .cannotOpen(location: path, reason: "\(error.reason)")
         case is CancellationError: self = .failed(reason: "the request was called off")
         default: self = .failed(reason: "\(error)")
         }

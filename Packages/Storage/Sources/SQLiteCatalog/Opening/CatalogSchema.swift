@@ -9,41 +9,57 @@ enum CatalogSchema {
     /// Marks the file as a PetSave catalogue: `PetS` in ASCII.
     static let applicationID = 0x5065_7453
 
-    static let migrator: DatabaseMigrator = {
-        var migrator = DatabaseMigrator()
-        migrator.registerMigration("1 animals and organisations") { db in
+    private struct Migration: Sendable {
+        let name: String
+        var foreignKeyChecks = DatabaseMigrator.ForeignKeyChecks.deferred
+        let run: @Sendable (Database) throws -> Void
+    }
+
+    private static let migrations = [
+        Migration(name: "1 animals and organisations") { db in
             try db.execute(sql: vocabularyAndPlaces)
             try db.execute(sql: organizations)
             try db.execute(sql: animals)
             try db.execute(sql: listsOfAnimals)
             try db.execute(sql: searching)
             try db.execute(sql: "PRAGMA application_id = \(applicationID)")
-        }
-        migrator.registerMigration("2 words of names and breeds") { db in
+        },
+        Migration(name: "2 words of names and breeds") { db in
             try db.execute(sql: misspelling)
             try WordTable.fill(db)
-        }
+        },
         // Nothing refers to what is new, so that there is no need to look whether all references still hold.
-        migrator.registerMigration("3 sources that are synced", foreignKeyChecks: .immediate) { db in
+        Migration(name: "3 sources that are synced", foreignKeyChecks: .immediate) { db in
             try db.execute(sql: syncing)
             try db.execute(sql: expiry)
-        }
-        migrator.registerMigration("4 listings merged from several sources", migrate: merging)
-        return migrator
-    }()
+        },
+        Migration(name: "4 listings merged from several sources", run: merging),
+    ]
 
-    /// Runs the migrations that are missing, each in a transaction of its own.
+    static let migrator = migrator { _ in }
+
+    private static func migrator(didRun: @escaping @Sendable (_ index: Int) -> Void) -> DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        for (index, migration) in migrations.enumerated() {
+            migrator.registerMigration(migration.name, foreignKeyChecks: migration.foreignKeyChecks) { db in
+                try migration.run(db)
+                didRun(index)
+            }
+        }
+        return migrator
+    }
+
+    /// Runs the migrations that are missing, each in a transaction of its own. No other process may do so meanwhile.
+    ///
+    /// - Parameter progress: Called before the first migration, and after each.
     static func migrate(
         _ writer: some DatabaseWriter,
-        progress: (_ done: Int, _ total: Int) -> Void
+        progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
     ) throws {
-        let applied = try writer.read(migrator.appliedIdentifiers)
-        let missing = migrator.migrations.filter { !applied.contains($0) }
-        for (index, migration) in missing.enumerated() {
-            progress(index, missing.count)
-            try migrator.migrate(writer, upTo: migration)
-        }
-        progress(missing.count, missing.count)
+        let applied = try writer.read(migrator.appliedIdentifiers).count
+        let total = migrations.count - applied
+        progress(0, total)
+        try migrator { progress($0 + 1 - applied, total) }.migrate(writer)
     }
 
     /// How a file's schema stands to this program's.

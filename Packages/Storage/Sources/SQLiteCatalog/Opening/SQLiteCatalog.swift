@@ -2,6 +2,7 @@ public import Boundaries
 import Domain
 public import Foundation
 import GRDB
+import Platform
 
 /// The catalogue in an SQLite file: the truth that every screen shows.
 ///
@@ -63,12 +64,11 @@ public struct SQLiteCatalog: Sendable {
     public static func bringUpToDate(
         path: String,
         patience: Duration = .seconds(5),
-        progress: @escaping (_ done: Int, _ total: Int) -> Void
+        progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
     ) throws(CatalogError) {
         do {
-            let state = try openReadOnly(path, patience: patience).read(CatalogSchema.state)
-            try refuse(state, at: path)
-            if state == .older { try openPool(path, patience: patience, progress: progress).close() }
+            guard try stateOfFile(path, patience: patience) == .older else { return }
+            try openPool(path, patience: patience, progress: progress).close()
         } catch {
             throw CatalogError(error, at: path, during: .opening)
         }
@@ -77,27 +77,29 @@ public struct SQLiteCatalog: Sendable {
     private static func openPool(
         _ path: String,
         patience: Duration,
-        progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+        progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) throws -> DatabasePool {
-        try refuseUnlessCatalog(path, patience: patience)
-        let pool = try DatabasePool(path: path, configuration: configuration(patience: patience))
-        let state = try pool.read(CatalogSchema.state)
-        try refuse(state, at: path)
-        guard state == .older else { return pool }
-        do {
-            try CatalogSchema.migrate(pool, progress: progress)
-        } catch {
-            // Another process may have been quicker.
-            guard try pool.read(CatalogSchema.state) == .current else { throw error }
-        }
+        if try stateOfFile(path, patience: patience) == .current { return try makePool(path, patience: patience) }
+        // Making the file and its tables takes several steps: who comes at the same time waits for all of them.
+        let lock = try FileLock(path: path + ".lock")
+        let state = try stateOfFile(path, patience: patience)
+        let pool = try makePool(path, patience: patience)
+        if state != .current { try CatalogSchema.migrate(pool, progress: progress) }
+        lock.release()
         return pool
     }
 
+    private static func makePool(_ path: String, patience: Duration) throws -> DatabasePool {
+        try DatabasePool(path: path, configuration: configuration(patience: patience))
+    }
+
     /// Looks at what is there before anything is written to it: opening for writing turns a file's journal into a
-    /// write-ahead log, which another program's database must not suffer.
-    private static func refuseUnlessCatalog(_ path: String, patience: Duration) throws {
-        guard FileManager.default.fileExists(atPath: path) else { return }
-        try refuse(openReadOnly(path, patience: patience).read(CatalogSchema.state), at: path)
+    /// write-ahead log, which another program's database must not suffer. Of no file it knows nothing.
+    private static func stateOfFile(_ path: String, patience: Duration) throws -> CatalogSchema.State? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        let state = try openReadOnly(path, patience: patience).read(CatalogSchema.state)
+        try refuse(state, at: path)
+        return state
     }
 
     private static func openQueue(_ path: String, patience: Duration) throws -> DatabaseQueue {

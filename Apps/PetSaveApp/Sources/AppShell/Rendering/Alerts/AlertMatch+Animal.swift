@@ -6,7 +6,7 @@ extension AlertMatch {
         self.init(
             animalID: animal.id,
             type: animal.type,
-            title: animal.name,
+            title: AnimalWords.name(animal),
             summary: AnimalWords.summary(animal),
             url: animal.url,
             town: AnimalWords.town(animal.contact.address),

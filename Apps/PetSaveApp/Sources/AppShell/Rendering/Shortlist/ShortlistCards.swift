@@ -25,7 +25,7 @@ enum ShortlistCards {
             ("Id", animal.id.description),
         ]
         return TextCards.Card(
-            title: StyledText(animal.name, style: .bold),
+            title: StyledText(AnimalWords.name(animal), style: .bold),
             fields: values.compactMap { label, value in
                 value.map { TextCards.Field(label: StyledText(label, style: .dim), value: StyledText($0)) }
             },

@@ -15,7 +15,7 @@ enum ShortlistMarkdown {
 
     private static func section(of item: ShortlistItem) -> String {
         let animal = item.shown.animal
-        let name = MarkdownText.line(animal.name)
+        let name = MarkdownText.line(AnimalWords.name(animal))
         let facts: [(String, String?)] = [
             ("Who", MarkdownText.line(AnimalWords.summary(animal))),
             ("Rating", item.entry.rating.map(rating) ?? "unrated"),

@@ -26,7 +26,7 @@ enum ShortlistTable {
     private static func row(of item: ShortlistItem, unit: DistanceUnit, on canvas: Canvas) -> [StyledText] {
         let animal = item.shown.animal
         return [
-            StyledText(animal.name, style: .bold),
+            StyledText(AnimalWords.name(animal), style: .bold),
             StyledText(ShortlistWords.rating(item.entry.rating, chrome: canvas.chrome), style: .color(.yellow)),
             StyledText(AnimalWords.kind(animal)),
             StyledText(animal.age?.text ?? ""),

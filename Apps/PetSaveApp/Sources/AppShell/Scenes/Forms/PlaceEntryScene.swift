@@ -14,6 +14,7 @@ final class PlaceEntryScene: Scene {
     private let places: any PlaceDirectory
     private let onEnter: @MainActor @Sendable (Place) -> Void
     private weak let environment: (any SceneEnvironment)?
+    private var isShown = false
 
     private nonisolated static let suggestionLimit = 20
 
@@ -37,6 +38,10 @@ final class PlaceEntryScene: Scene {
         guard let home, case .found(let place) = places.find(home), place.name != state.current else { return }
         state.suggestions = [place]
     }
+
+    func didAppear() { isShown = true }
+
+    func didDisappear() { isShown = false }
 
     func type(_ event: TerminalEvent) -> Bool {
         var field = state.field
@@ -89,7 +94,16 @@ final class PlaceEntryScene: Scene {
             state.problem = "Type where you are, or press Esc to leave it as it is."
             return
         }
-        switch places.find(text) {
+        environment?.run { [weak self, places] in
+            let found = await Self.place(called: text, in: places)
+            // Whoever has left meanwhile, or typed on, means something else.
+            guard let self, isShown, state.field.text.trimmingSpaces == text else { return }
+            take(found, for: text)
+        }
+    }
+
+    private func take(_ found: PlaceSearch, for text: String) {
+        switch found {
         case .found(let place): enter(place)
         case .ambiguous(let choices):
             state.problem = "Several places are called “\(text)”. Choose one of them:"
@@ -122,6 +136,12 @@ final class PlaceEntryScene: Scene {
             next.suggestions = suggestions
             state = next
         }
+    }
+
+    /// Comparing a text with all names there are takes longer than a key may.
+    @concurrent
+    private nonisolated static func place(called text: String, in places: any PlaceDirectory) async -> PlaceSearch {
+        places.find(text)
     }
 
     @concurrent

@@ -81,7 +81,7 @@ struct AnimalRows: Hashable, Sendable {
             lead =
                 StyledText(isSelected ? theme.selectedMark : theme.unselectedMark, style: theme.accent)
                 + StyledText(kept + " ", style: theme.star)
-            name = StyledText(animal.name.isEmpty ? "(no name)" : animal.name, style: theme.title).singleLine
+            name = StyledText(AnimalWords.name(animal), style: theme.title).singleLine
             summary = StyledText(AnimalWords.summary(animal)).singleLine
             let town = AnimalWords.town(animal.contact.address)
             let offer = [listed.organization?.name, town].compactMap(\.self).joined(separator: theme.separator)

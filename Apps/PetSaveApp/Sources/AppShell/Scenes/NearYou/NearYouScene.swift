@@ -42,7 +42,7 @@ final class NearYouScene: Scene {
     }
 
     /// A page is more than any terminal shows at once, and little enough to be read within a frame.
-    private static let pageSize = 50
+    private static let pageSize = 100
 
     func didAppear() {
         isOnTop = true
@@ -162,11 +162,11 @@ extension NearYouScene {
         }
     }
 
-    /// Asks for the next page before the person comes to the end of what is loaded: when less than a screen is left.
+    /// Asks for the next page before the person comes to the end of what is loaded: when less than two screens are left.
     private func loadOn() {
         guard let useCase, let list = state.list, list.phase == .loaded, list.hasMore, !isAskingForMore else { return }
         let seen = state.cursor.visible(count: list.animals.count, page: page).upperBound
-        guard state.isHeadingForEnd || list.animals.count - seen < page else { return }
+        guard state.isHeadingForEnd || list.animals.count - seen < 2 * page else { return }
         isAskingForMore = true
         let response = useCase.viewDidReachEnd()
         environment?.run { [weak self] in

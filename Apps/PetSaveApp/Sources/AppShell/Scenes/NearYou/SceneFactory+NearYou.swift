@@ -28,6 +28,6 @@ extension SceneFactory {
         return NearYouScene(tools, restoring: memento, in: environment)
     }
 
-    /// How long sources are asked behind a list that nobody has to wait for, in seconds.
-    private static let refreshBudget = 120.0
+    /// How long sources are asked behind a list, in seconds. Nobody waits for it, and a large source takes its time.
+    private static let refreshBudget = 1_800.0
 }

@@ -62,7 +62,7 @@ struct SearchSceneState: SceneState {
     /// Whether the end of what is listed is in sight, so that the next page is due.
     var isNearEnd: Bool {
         guard let presentation, presentation.hasMore, presentation.phase == .loaded else { return false }
-        return cursor.first + 2 * page >= animals.count
+        return cursor.first + 3 * page >= animals.count
     }
 }
 
