@@ -30,7 +30,7 @@ final class AppHome {
             environment: ["PETSAVE_HOME": path, "LANG": "C.UTF-8", "TERM": "xterm-256color"],
             clock: FixedWallClock(Date(timeIntervalSince1970: 1_782_950_400)),
             timer: ImpatientTimer(),
-            makeSeed: { 1 },
+            makeSeed: Seeds().next,
             makeTransport: { _ throws(CertificateFileError) in
                 Issue.record("A server was asked that nobody expected to be.")
                 return FakeServer { _ in .refusal }

@@ -3,7 +3,6 @@ import AsyncHTTPTransport
 import FoundationEssentials
 import HTTPTransport
 import Platform
-import Synchronization
 import TerminalText
 import Testing
 
@@ -135,12 +134,4 @@ struct Rig {
     func removeHome() {
         try? FileManager.default.removeItem(atPath: home)
     }
-}
-
-/// Seeds that are no two the same: 1, 2, 3 …
-private final class Seeds: Sendable {
-    private let last = Atomic<UInt64>(0)
-
-    @Sendable
-    func next() -> UInt64 { last.add(1, ordering: .relaxed).newValue }
 }

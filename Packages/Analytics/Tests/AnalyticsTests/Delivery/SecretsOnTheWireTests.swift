@@ -23,7 +23,7 @@ struct SecretsOnTheWireTests {
     )
     func trackers(kind: SendingService) async throws {
         try await withReceiver(kind) { bench, server in
-            let service = try bench.service(to: server) { $0.vocabulary = AnalyticsCatalog.vocabulary }
+            let service = try bench.service(to: server) { $0.vocabulary = { AnalyticsCatalog.vocabulary } }
             let clock = bench.queue.clock
             let recorder = EventRecorder(services: [service], now: { clock.now }, makeID: bench.queue.makeID)
             let near = AnimalsNearYouAnalyticsTracker(recorder: recorder)

@@ -36,7 +36,8 @@ struct FeedProbeLines {
             + shown.flatMap { animal in
                 let town = AnimalWords.town(animal.contact.address).map { " in \($0)" } ?? ""
                 return indented(
-                    StyledText(AnimalWords.name(animal), style: .bold) + StyledText(", \(AnimalWords.summary(animal))\(town)"),
+                    StyledText(AnimalWords.name(animal), style: .bold)
+                        + StyledText(", \(AnimalWords.summary(animal))\(town)"),
                     width: width
                 )
             }

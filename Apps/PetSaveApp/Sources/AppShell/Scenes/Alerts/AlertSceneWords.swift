@@ -21,6 +21,15 @@ enum AlertSceneWords {
         return news.total == 0 ? "nothing new" : "\(AnimalWords.grouped(news.total)) new"
     }
 
+    /// What all of them together would tell.
+    static func counted(_ news: [AlertNews]) -> String {
+        let telling = news.filter { $0.total > 0 }
+        guard !telling.isEmpty else { return "Nothing is new." }
+        let total = AnimalWords.grouped(telling.reduce(0) { $0 + $1.total })
+        let alerts = telling.count == 1 ? "one alert" : "\(telling.count) alerts"
+        return "\(total) new to \(alerts). `petsave alert check` tells each once."
+    }
+
     /// `checked 3 days ago, 2 told`, `never checked`.
     static func lastCheck(_ status: AlertStatus, now: Date) -> String {
         guard let result = status.lastResult else { return "never checked" }

@@ -85,7 +85,9 @@ final class AlertsScene: Scene, AlertsView, AlertNewsView {
         if state.removing != nil { return performRemoval(action) }
         if state.cursor.move(action, count: state.items?.count ?? 0, page: state.page) { return true }
         switch action {
-        case .refresh: read()
+        case .refresh:
+            read()
+            environment?.tell(.done("The alerts were read anew."))
         case .create: askWords()
         case .check: look()
         case .choose(let row):
@@ -138,6 +140,7 @@ final class AlertsScene: Scene, AlertsView, AlertNewsView {
             await response.ended()
             do {
                 _ = try await response.value
+                if let self { environment?.tell(.done(AlertSceneWords.counted(Array(state.news.values)))) }
             } catch let error as AlertsError {
                 self?.environment?.tell(.failure(error.description))
             } catch {}

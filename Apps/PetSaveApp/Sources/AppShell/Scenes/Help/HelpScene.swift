@@ -26,7 +26,7 @@ final class HelpScene: Scene {
         case .top: scroll(to: 0)
         case .bottom: scroll(to: state.lineCount)
         // The help of the help is what is seen already.
-        case .help, .undo: return true
+        case .help: return true
         default: return false
         }
         return true

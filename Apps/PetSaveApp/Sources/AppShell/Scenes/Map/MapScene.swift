@@ -47,6 +47,7 @@ final class MapScene: Scene {
         case .open: choose()
         case .refresh:
             if let useCase { environment?.follow(useCase.viewDidRequestRefresh()) } else { start() }
+            environment?.tell(.done("The map was drawn anew from the catalogue; r on the list asks the sources."))
         default: return false
         }
         return true

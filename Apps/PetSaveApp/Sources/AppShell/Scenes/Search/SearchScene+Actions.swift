@@ -88,7 +88,11 @@ extension SearchScene: SuggestionsView {
     private func writeNote(on animal: Animal) {
         environment?.run { [weak self] in
             let text = await self?.desk?.note(on: animal) ?? ""
-            let entry = TextEntry(title: "Your note on \(ShortlistSceneWords.name(animal))", text: text, problem: { _ in nil }) { text in
+            let entry = TextEntry(
+                title: "Your note on \(ShortlistSceneWords.name(animal))",
+                text: text,
+                problem: { _ in nil }
+            ) { text in
                 self?.desk?.note(animal, text)
             }
             self?.environment?.go(to: .textEntry(entry))

@@ -104,7 +104,9 @@ final class ShortlistScene: Scene, ShortlistView {
     func perform(_ action: SceneAction) -> Bool {
         if state.cursor.move(action, count: state.items.count, page: state.page) { return true }
         switch action {
-        case .refresh: read()
+        case .refresh:
+            read()
+            environment?.tell(.done("The shortlist was read anew."))
         case .order: changeOrder()
         case .choose(let row):
             state.cursor.select(row, count: state.items.count, page: state.page)

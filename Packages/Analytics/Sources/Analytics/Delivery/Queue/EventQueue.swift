@@ -28,7 +28,7 @@ final class EventQueue: Sendable {
     /// The folder.
     let path: String
     let limits: EventQueueLimits
-    let vocabulary: EventVocabulary
+    private let vocabulary: @Sendable () -> EventVocabulary
     let clock: any Clock<Duration>
     let drops: DropLog
     private let makeID: @Sendable () -> AnalyticsEventID
@@ -43,7 +43,7 @@ final class EventQueue: Sendable {
     init(
         path: String,
         limits: EventQueueLimits = EventQueueLimits(),
-        vocabulary: EventVocabulary,
+        vocabulary: @escaping @autoclosure @Sendable () -> EventVocabulary,
         clock: any Clock<Duration> = ContinuousClock(),
         makeID: @escaping @Sendable () -> AnalyticsEventID
     ) {
@@ -88,7 +88,7 @@ final class EventQueue: Sendable {
             segment: segment,
             generation: generation,
             bytes: (try? SmallFile(path: file(segment.name), limit: 4 * limits.segmentBytes))?.bytes ?? [],
-            vocabulary: vocabulary
+            vocabulary: vocabulary()
         )
     }
 
@@ -218,7 +218,7 @@ final class EventQueue: Sendable {
                 || sizes.reduce(0, +) > limits.bytes - limits.segmentBytes
         {
             let bytes = (try? SmallFile(path: file(oldest.name), limit: 4 * limits.segmentBytes))?.bytes ?? []
-            let batch = QueuedBatch(segment: oldest, generation: nil, bytes: bytes, vocabulary: vocabulary)
+            let batch = QueuedBatch(segment: oldest, generation: nil, bytes: bytes, vocabulary: vocabulary())
             try drops.setLoss(batch.weight, ofSegment: oldest.number)
             try SmallFile.remove(file(oldest.name))
             sealed.removeFirst()

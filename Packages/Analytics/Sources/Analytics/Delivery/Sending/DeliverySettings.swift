@@ -10,8 +10,8 @@ public struct DeliverySettings: Sendable {
     /// A folder for this service's queue alone.
     public var queuePath: String
     public var limits: EventQueueLimits
-    /// What the queue's events are made of.
-    public var vocabulary: EventVocabulary
+    /// What the queue's events are made of; asked for when some are read back, which recording does not need.
+    public var vocabulary: @Sendable () -> EventVocabulary
     /// This program's version, which is told with every batch.
     public var programVersion: String
     /// Asks the server. Make it with ``policy``.
@@ -31,7 +31,7 @@ public struct DeliverySettings: Sendable {
         endpoint: String,
         queuePath: String,
         limits: EventQueueLimits = EventQueueLimits(),
-        vocabulary: EventVocabulary,
+        vocabulary: @escaping @autoclosure @Sendable () -> EventVocabulary,
         programVersion: String,
         http: HTTPService,
         secret: @escaping @Sendable () async throws -> Secret?,

@@ -34,7 +34,7 @@ public final class EventDelivery: Sendable {
         queue = EventQueue(
             path: settings.queuePath,
             limits: settings.limits,
-            vocabulary: settings.vocabulary,
+            vocabulary: settings.vocabulary(),
             makeID: settings.makeID
         )
     }
