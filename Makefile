@@ -9,9 +9,9 @@ BINARY ?=
 near: setup
 	swift run petsave near $(PLACE)
 
-# Tests that measure time, or may only take so much of it, run by themselves and one after another: a thousand others at the
-# same time would be what they measure.
-TIMED = HTTPTests|FaultyServerTests|AcceptanceTests.SyncCommandTests|RefreshBudgetTests|SyncServiceTests|SyncFeedsTests|AnimalPhotosTests|InteractiveAppTests|FlushBoundTests|TerminalSessionTests|ImageDecodingTests|RemoteImagesTests|AcceptanceTests.App|DayOfUseTests
+# Tests that measure time, that may only take so much of it, or that share one actor run by themselves and one after another:
+# a thousand others at the same time would be what they measure.
+TIMED = AppShellTests|AnalyticsTests|AcceptanceTests.(App|SyncCommandTests)|HTTPTests|FaultyServerTests|RefreshBudgetTests|SyncServiceTests|SyncFeedsTests|TerminalSessionTests|ImageDecodingTests|RemoteImagesTests
 
 test: setup
 	swift build --build-tests

@@ -16,7 +16,7 @@ public enum DetachedProcess {
     /// Starts a program in a session of its own, so that neither the end of this terminal nor Ctrl+C reaches it, with
     /// nothing to read and nobody to write to, in the root folder, which no one will want to unmount.
     ///
-    /// This process does not learn how it ends; it stays in the table of processes until this one ends as well.
+    /// This process does not learn how it ends.
     ///
     /// - Parameters:
     ///   - executable: Its path.

@@ -11,7 +11,7 @@ struct DetachedProcessTests {
         let pipe = folder.path + "/told"
         #expect(unsafe mkfifo(pipe, 0o600) == 0)
         let script = """
-            told="$(cut -d ' ' -f 6 /proc/$$/stat; pwd; readlink /proc/$$/fd/0 /proc/$$/fd/1 /proc/$$/fd/2; echo "$WORD")"
+            told="$$ $(cut -d ' ' -f 6 /proc/$$/stat; pwd; readlink /proc/$$/fd/0 /proc/$$/fd/1 /proc/$$/fd/2; echo "$WORD")"
             echo "$told" > "$0"
             """
         try DetachedProcess.start(
@@ -27,8 +27,19 @@ struct DetachedProcessTests {
         }
         let lines = String(decoding: told, as: UTF8.self).split(separator: "\n").map(String.init)
         #expect(lines.count == 6)
-        #expect(lines.first.flatMap { Int32($0) } != getsid(0))
+        let numbers = try #require(lines.first).split(separator: " ").compactMap { Int32($0) }
+        try #require(numbers.count == 2)
+        #expect(numbers[1] != getsid(0))
+        try await onThread { Self.waitUntilGone(numbers[0]) }
         #expect(lines.dropFirst() == ["/", "/dev/null", "/dev/null", "/dev/null", "told"])
+    }
+
+    /// Waits until a child has ended and somebody has taken its ending, as is shown by its not being a child any more.
+    private static func waitUntilGone(_ child: pid_t) {
+        var information = unsafe siginfo_t()
+        while unsafe waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) == 0 || errno == EINTR {
+            sched_yield()
+        }
     }
 
     @Test("says why a program cannot be started")

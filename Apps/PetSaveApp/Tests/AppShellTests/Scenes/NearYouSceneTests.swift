@@ -16,13 +16,13 @@ import Testing
 @MainActor
 @Suite("The scene Near you")
 struct NearYouSceneTests {
-    @Test("the list loads on before its end is reached, one screen ahead")
+    @Test("the list loads on before its end is reached, two screens ahead")
     func loadsOn() async throws {
         let stage = try SceneStage(SceneSamples.animals(0..<200))
         let host = try await stage.settled()
         let scene = try host.top(NearYouScene.self)
         #expect(scene.state.animals.count == 50)
-        while scene.state.cursor.selected < 42 { host.press(.pageDown) }
+        while scene.state.cursor.selected < 28 { host.press(.pageDown) }
         await host.settled()
         #expect(scene.state.animals.count == 100)
         #expect(scene.state.cursor.selected < 50)

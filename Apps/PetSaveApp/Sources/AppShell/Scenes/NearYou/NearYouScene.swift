@@ -42,7 +42,7 @@ final class NearYouScene: Scene {
     }
 
     /// A page is more than any terminal shows at once, and little enough to be read within a frame.
-    private static let pageSize = 100
+    private static let pageSize = 50
 
     func didAppear() {
         isOnTop = true
