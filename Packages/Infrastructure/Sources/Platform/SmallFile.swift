@@ -19,7 +19,7 @@ public struct SmallFile: Sendable {
         do throws(SystemErrorCode) {
             let descriptor = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
             information = FileInformation(try descriptor.status())
-            bytes = information.kind == .file ? try Self.contents(of: descriptor, limit: limit) : nil
+            bytes = information.kind == .file ? try Self.contents(of: descriptor, information, limit: limit) : nil
         } catch {
             throw FileError(.read, path: path, code: error)
         }
@@ -27,11 +27,14 @@ public struct SmallFile: Sendable {
 
     private static func contents(
         of descriptor: borrowing FileDescriptor,
+        _ information: FileInformation,
         limit: Int
     ) throws(SystemErrorCode) -> [UInt8]? {
         var contents: [UInt8] = []
-        // One byte more than may be there tells a file that is too large, also one whose size is not known beforehand.
-        var chunk = [UInt8](repeating: 0, count: min(limit, FileChunks.defaultChunkSize) + 1)
+        // One byte more than may be there tells a file that is too large, also one whose size is not known beforehand. Most
+        // are small, and read at every start: they get no larger buffer than they need.
+        let expected = max(4096, Int(information.size ?? 0))
+        var chunk = [UInt8](repeating: 0, count: min(limit, expected, FileChunks.defaultChunkSize) + 1)
         while contents.count <= limit {
             var span = chunk.mutableSpan
             let count = try descriptor.read(into: &span)
