@@ -37,6 +37,9 @@ final class AppTerminal {
         try child.output.setNonBlocking()
     }
 
+    /// The mode in which a terminal holds back what it shows.
+    private static let synchronizedOutput = 2026
+
     /// Types keys, as a terminal sends them.
     func type(_ keys: String) throws {
         _ = try child.feed(Array(keys.utf8)[...])
@@ -49,10 +52,10 @@ final class AppTerminal {
         guard unsafe ioctl(child.output.number, UInt(TIOCSWINSZ), &size) == 0 else { throw SystemFailure("ioctl") }
     }
 
-    /// Waits until the screen is as it is wanted.
+    /// Waits until the screen is as it is wanted. As long as a frame is being written, a terminal shows the one before.
     func wait(for what: String, until isThere: (TerminalEmulator) -> Bool) throws {
         let deadline = Deadline()
-        while !isThere(screen) {
+        while screen.modes.contains(Self.synchronizedOutput) || !isThere(screen) {
             guard try child.output.hasBytes(before: deadline), try take() else {
                 throw ScreenNeverShowed(what: what, lines: screen.lines)
             }

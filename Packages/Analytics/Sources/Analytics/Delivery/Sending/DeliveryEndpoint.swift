@@ -8,7 +8,7 @@ struct DeliveryEndpoint: Hashable, Sendable {
     ///   - text: An `https` address, or an `http` one of this machine.
     ///   - path: Where the service listens on its server; put behind an address that names the server only.
     init(_ text: String, path: String) throws(DeliveryEndpointError) {
-        guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty,
+        guard let parts = URLComponents(string: text), let host = parts.encodedHost, !host.isEmpty,
             let scheme = parts.scheme?.lowercased(), scheme == "https" || scheme == "http",
             parts.query == nil, parts.fragment == nil
         else { throw .notAnAddress(text) }
