@@ -65,7 +65,9 @@ struct AppEndingTerminalTests {
             } else {
                 try tmux.press(cause == .quitting ? "q" : "C-c")
             }
-            let lines = try tmux.wait(for: "the end") { lines in lines.contains { $0.hasPrefix("ended ") } }
+            let lines = try tmux.wait(for: "the end") { lines in
+                lines.contains { $0.hasPrefix("ended ") } && lines.last == TmuxTerminal.prompt
+            }
             #expect(lines.contains("ended \(cause.code)"), "\(lines)")
             let prompt = TmuxTerminal.prompt
             #expect(
@@ -104,7 +106,9 @@ struct AppEndingTerminalTests {
             try tmux.press("Enter")
             try tmux.wait(for: "1 of 100")
             try tmux.type("jjj")
-            let shown = try tmux.wait(for: "4 of 100")
+            let shown = try tmux.wait(for: "4 of 100, and the keys below") { lines in
+                lines.count == 24 && lines.contains { $0.contains("4 of 100") }
+            }
             try tmux.press("C-z")
             let lines = try tmux.wait(for: "the prompt") { $0.last == TmuxTerminal.prompt && $0.count > 1 }
             #expect(lines.contains { $0.contains("Stopped") }, "\(lines)")
@@ -116,7 +120,7 @@ struct AppEndingTerminalTests {
             #expect(try home.contents(of: "stopped") == home.contents(of: "before"))
             try tmux.type("fg")
             try tmux.press("Enter")
-            #expect(try tmux.wait(for: "4 of 100") == shown)
+            try tmux.wait(for: "what was seen before") { $0 == shown }
 
             try tmux.press("C-z")
             try tmux.wait(for: "the prompt") { $0.last == TmuxTerminal.prompt && $0.count > 3 }
