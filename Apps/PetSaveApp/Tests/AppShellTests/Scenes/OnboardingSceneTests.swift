@@ -185,4 +185,21 @@ struct OnboardingSceneTests {
             await press([.enter], on: host)
         }
     }
+
+    @Test("looks as recorded: the welcome, a place, choices and the answers")
+    func looks() async throws {
+        let host = try await opened(try AppHome(settings: ""))
+        func check(_ name: String) throws {
+            FrameGoldens.check("onboarding-" + name, try #require(host.scene).state, tab: nil)
+        }
+        try check("welcome")
+        await press([.enter], on: host)
+        await type("springf", on: host)
+        try check("place")
+        await type("ield, ma", on: host)
+        await press([.enter, .down, .character(" ")], on: host)
+        try check("types")
+        await press([.enter, .enter, .enter], on: host)
+        try check("answers")
+    }
 }

@@ -26,7 +26,7 @@ enum FrameGoldens {
     static func check(
         _ name: String,
         _ state: any SceneState,
-        tab: AppTab = .nearYou,
+        tab: AppTab? = .nearYou,
         message: StatusMessage? = nil,
         unit: DistanceUnit = .kilometers,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -60,7 +60,7 @@ enum FrameGoldens {
     static func frame(
         of state: any SceneState,
         on stage: Stage,
-        tab: AppTab = .nearYou,
+        tab: AppTab? = .nearYou,
         message: StatusMessage? = nil
     ) -> SceneFrame {
         let chrome = AppChrome(tab: tab, keys: state.keys, message: message)

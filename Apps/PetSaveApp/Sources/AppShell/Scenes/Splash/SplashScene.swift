@@ -48,7 +48,7 @@ struct SplashSceneState: SceneState {
         if let progress, progress.total > 0 {
             lines += [
                 StyledText(),
-                StyledText("Bringing the catalogue up to date: \(progress.done) of \(progress.total)"),
+                StyledText("Updating the catalogue: \(progress.done) of \(progress.total)"),
                 bar(progress, on: stage),
             ]
         }
