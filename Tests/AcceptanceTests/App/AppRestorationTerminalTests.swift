@@ -12,7 +12,7 @@ struct AppRestorationTerminalTests {
             var place = 1
             while place < 120 { place = try first.pageDown(of: "400") }
             try first.type("kk")
-            try first.wait(for: "two places above") { $0.place(of: "400") == place - 2 }
+            try first.wait(for: "two places above") { $0.place(of: "400") == place - 2 && !$0.isLoading }
             let left = first.screen.lines
             try first.type("q")
             #expect(try first.ending() == .exit(0))

@@ -11,7 +11,9 @@ struct AppScrollingTerminalTests {
         try await onThread {
             let home = try Home.settled(animals: Self.count)
             let app = try AppTerminal(in: home, columns: 140, rows: 60, arguments: ["--offline"])
-            try app.wait(for: "1 of 5,000")
+            try app.wait(for: "the first of all, with nothing under way") { screen in
+                screen.place(of: "5,000") == 1 && !screen.isLoading
+            }
             let first = app.screen.lines
             var seen = Self.numbers(on: app.screen)
             var place = 1

@@ -11,6 +11,11 @@ extension TerminalEmulator {
     }
 }
 
+extension TerminalEmulator {
+    /// Whether the next animals of a list are on their way, which its foot tells.
+    var isLoading: Bool { lines.contains { $0.contains("Loading") } }
+}
+
 extension AppTerminal {
     /// Goes a screen down in a list of so many, and answers which animal is chosen then.
     func pageDown(of total: String) throws -> Int {
