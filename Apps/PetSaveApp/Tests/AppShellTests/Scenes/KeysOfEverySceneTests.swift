@@ -81,15 +81,15 @@ struct KeysOfEverySceneTests {
     func everyKey(_ way: Way) async throws {
         let keys = try await opened(way).keys
         #expect(!keys.isEmpty)
-        for key in keys {
+        // In an empty list there is nowhere to go.
+        let motion: Set<SceneAction> = [.up, .down, .pageUp, .pageDown, .top, .bottom]
+        let isEmpty = way.testDescription.hasPrefix("empty")
+        for key in keys where !(isEmpty && motion.contains(key.action)) {
             for press in key.keys {
                 let host = try await opened(way)
                 let before = host.frame()
                 host.handle(.key(press))
                 await host.settled()
-                // In an empty list there is nowhere to go.
-                let motion: Set<SceneAction> = [.up, .down, .pageUp, .pageDown, .top, .bottom]
-                if way.testDescription.hasPrefix("empty"), motion.contains(key.action) { continue }
                 let isSeen = host.isQuitting || host.frame() != before
                 #expect(isSeen, "\(key.shown) (\(key.title)) in \(way)")
                 if let reason = key.unavailable { #expect(host.message?.text == reason, "\(key.shown) in \(way)") }
@@ -98,7 +98,7 @@ struct KeysOfEverySceneTests {
         }
     }
 
-    @Test("every scene that there is has its keys tried", arguments: ways)
+    @Test("each way leads to the scene whose keys are tried", arguments: ways)
     func ways(_ way: Way) async throws {
         let host = try await opened(way)
         #expect(host.scene?.state.title == way.title)

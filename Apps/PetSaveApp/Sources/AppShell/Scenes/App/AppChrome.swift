@@ -25,12 +25,7 @@ struct AppChrome {
         let told = messageLines(on: stage)
         // A long message covers the end of the scene until the next key, rather than to lose its own.
         let room = stage.rows - rowsAbove - Self.rowsBelow - (told.count - 1)
-        var rows =
-            tabs
-            + scene.rows.prefix(room).map { row in
-                // A scene that is short of room may draw a row too wide; none leaves the screen.
-                row.displayWidth <= stage.columns ? row : row.truncated(toWidth: stage.columns, ellipsis: "")
-            }
+        var rows = tabs + scene.rows.prefix(room)
         rows += Array(repeating: StyledText(), count: max(0, stage.rows - 1 - told.count - rows.count))
         rows += told
         rows.append(keyLine(on: stage))

@@ -37,10 +37,11 @@ struct MapSceneBody {
 
     var rows: [StyledText] {
         let drawn = drawing
-        let map = drawn?.lines ?? []
+        let mapWidth = isBeside ? stage.columns - legendWidth - Self.gap : stage.columns
+        // A scale that has no room would tell another distance if it were cut.
+        let map = (drawn?.lines ?? []).filter { $0.displayWidth <= mapWidth }
         let legend = legend(letters: drawn?.letters ?? [:])
         guard isBeside else { return Array((map + legend).prefix(stage.rows)) }
-        let mapWidth = stage.columns - legendWidth - Self.gap
         return (0..<stage.rows).map { row in
             let left = row < map.count ? map[row] : StyledText()
             guard row < legend.count else { return left }
