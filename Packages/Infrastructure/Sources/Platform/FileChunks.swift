@@ -9,8 +9,6 @@ public struct FileChunks: ~Copyable, Sendable {
     /// 256 KiB: past this, larger reads are not measurably faster.
     public static let defaultChunkSize = 256 * 1024
 
-    private static let smallestChunk = 4096
-
     /// The path or name given, as errors repeat it.
     public let path: String
     /// The size when it was opened, in bytes; nil for a pipe or terminal.
@@ -55,12 +53,8 @@ public struct FileChunks: ~Copyable, Sendable {
         size = information.size
         modificationDate = information.kind == .file ? information.modificationDate : nil
         self.descriptor = descriptor
-        // Settings are read at every start: a small file needs no large buffer. One that grows meanwhile is still read whole.
-        if information.kind == .file, let size = information.size, size < Int64(chunkSize) {
-            self.chunkSize = min(chunkSize, max(Self.smallestChunk, Int(size) + 1))
-        } else {
-            self.chunkSize = chunkSize
-        }
+        // One that grows meanwhile is still read whole, in more chunks.
+        self.chunkSize = information.bufferSize(upTo: chunkSize)
     }
 
     /// The next bytes, at least one and at most a chunk; nil at the end.

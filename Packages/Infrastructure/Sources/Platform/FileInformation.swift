@@ -33,6 +33,13 @@ public struct FileInformation: Equatable, Sendable {
         self.init(status)
     }
 
+    /// How large a buffer reads all of it at once, its end included, with no more than `limit` bytes. Settings are read at
+    /// every start: a small file needs no large buffer. Of a stream nobody knows.
+    func bufferSize(upTo limit: Int) -> Int {
+        guard let size, size < Int64(limit) else { return limit }
+        return min(limit, max(4096, Int(size) + 1))
+    }
+
     init(_ status: stat) {
         kind =
             switch status.st_mode & S_IFMT {

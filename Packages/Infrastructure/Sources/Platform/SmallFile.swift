@@ -31,10 +31,11 @@ public struct SmallFile: Sendable {
         limit: Int
     ) throws(SystemErrorCode) -> [UInt8]? {
         var contents: [UInt8] = []
-        // One byte more than may be there tells a file that is too large, also one whose size is not known beforehand. Most
-        // are small, and read at every start: they get no larger buffer than they need.
-        let expected = max(4096, Int(information.size ?? 0))
-        var chunk = [UInt8](repeating: 0, count: min(limit, expected, FileChunks.defaultChunkSize) + 1)
+        // One byte more than may be there tells a file that is too large, also one whose size is not known beforehand.
+        var chunk = [UInt8](
+            repeating: 0,
+            count: information.bufferSize(upTo: min(limit, FileChunks.defaultChunkSize) + 1)
+        )
         while contents.count <= limit {
             var span = chunk.mutableSpan
             let count = try descriptor.read(into: &span)
