@@ -15,8 +15,10 @@ TIMED = AppShellTests|AnalyticsTests|AcceptanceTests.(App|SyncCommandTests)|HTTP
 
 test: setup
 	swift build --build-tests
-	swift test --skip-build --no-parallel --filter '$(TIMED)'
-	swift test --skip-build --skip '$(TIMED)'
+	@status=0; \
+	swift test --skip-build --no-parallel --filter '$(TIMED)' || status=$$?; \
+	swift test --skip-build --skip '$(TIMED)' || status=$$?; \
+	exit $$status
 
 # The development files of SQLite and of the libraries that decode photos, where they are missing. Photos can be left out
 # instead: swift build --disable-default-traits.
