@@ -8,13 +8,15 @@ public import FoundationEssentials
 /// - Actor: a person who waits for a certain kind of animal.
 /// - Events: all or one of the alerts are asked for; one is added, changed or removed.
 /// - Effects: the alert is kept, its place having been found; what came of it is presented. Nothing is reported here.
-public struct AlertsUseCase: AlertsViewEvents {
+public actor AlertsUseCase: AlertsViewEvents {
     private let store: any AlertStore
     private let search: AlertSearch
     private let now: @Sendable () -> Date
     private let makeID: @Sendable () -> AlertID
     private let view: any AlertsView
     private let tracker: any AlertsTracker
+    /// Counts readings of the list, so that one which was overtaken is recognised.
+    private var reading = 0
 
     public init(
         store: any AlertStore,
@@ -34,9 +36,17 @@ public struct AlertsUseCase: AlertsViewEvents {
     }
 
     public func viewDidRequestAll() async throws(AlertsError) {
+        reading += 1
+        let reading = reading
         let alerts = try await store.allAlerts()
         var items: [AlertsPresentation.Item] = []
-        for alert in alerts { items.append(try await item(alert)) }
+        for alert in alerts {
+            do throws(AlertsError) { items.append(try await item(alert)) } catch {
+                // One that was removed meanwhile is no longer listed.
+                guard case .gone = error else { throw error }
+            }
+        }
+        guard reading == self.reading else { return }
         await view.present(AlertsPresentation(event: .listed, items: items))
     }
 

@@ -46,6 +46,40 @@ struct AlertsUseCaseTests {
         #expect(tracked.entries == ["added, place true"])
     }
 
+    @Test("a list that a later one has overtaken is dropped")
+    func overtaken() async throws {
+        let gate = Gate()
+        let calls = Recorder<Void>()
+        let cats = try AlertSamples.alert("cats", number: 1)
+        let store = JournalledAlerts([cats], journal: Recorder()) {
+            calls.record(())
+            if calls.entries.count == 1 { await gate.pass() }
+        }
+        let useCase = try useCase(store)
+        async let slow: Void = useCase.viewDidRequestAll()
+        await gate.arrival()
+        _ = try await store.add(try AlertSamples.alert("dogs", number: 2), knowing: [])
+        try await useCase.viewDidRequestAll()
+        gate.open()
+        try await slow
+        #expect(shown.entries.map { $0.items.map(\.alert.name.text) } == [["cats", "dogs"]])
+    }
+
+    @Test("an alert that is removed while the list is read is left out")
+    func removedMeanwhile() async throws {
+        let gate = Gate()
+        let cats = try AlertSamples.alert("cats", number: 1)
+        let dogs = try AlertSamples.alert("dogs", number: 2)
+        let store = JournalledAlerts([cats, dogs], journal: Recorder()) { await gate.pass() }
+        let useCase = try useCase(store)
+        async let list: Void = useCase.viewDidRequestAll()
+        await gate.arrival()
+        _ = try await store.remove(cats.id)
+        gate.open()
+        try await list
+        #expect(shown.entries.map { $0.items.map(\.alert.name.text) } == [["dogs"]])
+    }
+
     @Test("what matches now is known to an alert that wants only what is new")
     func onlyNew() async throws {
         let store = store()

@@ -9,16 +9,26 @@ actor JournalledAlerts: AlertStore {
     private var batches: [AlertBatch] = []
     private(set) var results: [AlertID: AlertCheckResult] = [:]
     private let journal: Recorder<String>
+    private let beforeListing: @Sendable () async -> Void
 
-    init(_ alerts: [Alert] = [], open: [AlertBatch] = [], journal: Recorder<String>) {
+    /// - Parameter beforeListing: What an answer waits for that is known already.
+    init(
+        _ alerts: [Alert] = [],
+        open: [AlertBatch] = [],
+        journal: Recorder<String>,
+        beforeListing: @escaping @Sendable () async -> Void = {}
+    ) {
         kept = alerts
+        self.beforeListing = beforeListing
         batches = open
         for batch in open { reported[batch.alert, default: []].formUnion(batch.matches.map(\.animalID)) }
         self.journal = journal
     }
 
     func alerts() async throws(PersonalStoreError) -> [Alert] {
-        kept.sorted { $0.name.key < $1.name.key }
+        let alerts = kept.sorted { $0.name.key < $1.name.key }
+        await beforeListing()
+        return alerts
     }
 
     func add(_ alert: Alert, knowing known: [AnimalID]) async throws(PersonalStoreError) -> Bool {
