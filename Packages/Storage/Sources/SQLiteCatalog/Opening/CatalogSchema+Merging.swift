@@ -21,9 +21,10 @@ extension CatalogSchema {
         )
         try db.execute(sql: indexesOfAnimals)
         try db.execute(sql: parts)
+        try makeIndex(db)
         var merging = MergedListings(AnimalWriter(db), db)
         try merging.mergeAll()
-        try merging.writer.sites.removeEmpty()
+        try merging.writer.finish()
     }
 
     private static let animalsWithMerged = """

@@ -34,6 +34,7 @@ enum CatalogSchema {
             try db.execute(sql: expiry)
         },
         Migration(name: "4 listings merged from several sources", run: merging),
+        Migration(name: "5 an index of our own", foreignKeyChecks: .immediate, run: indexing),
     ]
 
     static let migrator = migrator { _ in }

@@ -34,11 +34,6 @@ struct AnimalLoader {
         return keys.compactMap { animals[$0] }
     }
 
-    /// What the index of texts holds of the animals of these keys.
-    func searchTexts(_ keys: [Int64]) throws -> [(key: Int64, text: AnimalSearchText)] {
-        zip(keys, try animals(keys)).map { ($0, AnimalSearchText($1)) }
-    }
-
     /// The animals of these keys with whoever offers them, measured from `center`.
     func listedAnimals(_ keys: [Int64], measuredFrom center: Coordinate?) throws -> [ListedAnimal] {
         let animals = try animals(keys)

@@ -2,6 +2,14 @@ import Domain
 import GRDB
 
 extension AnimalOrder {
+    /// Whether there is an index in the order of ``terms``.
+    var isIndexed: Bool {
+        switch self {
+        case .distance, .newest, .relevance, .name: true
+        case .match, .random: false
+        }
+    }
+
     /// The terms to order `animal` by when neither a distance nor a match is to be computed; ties go by id.
     var terms: SQL {
         switch self {

@@ -1,15 +1,12 @@
 import Domain
 import GRDB
 
-/// The animals that a query asks for, found by SQL; answers keys and counts.
+/// The animals that a query asks for; answers keys and counts.
 struct AnimalSelection {
     let db: Database
-    /// A condition on `animal` that holds for the animals selected.
-    let condition: SQL
-    private let filter: AnimalFilter
+    /// The animals selected.
+    let keys: KeySet
     private let area: SearchArea
-    /// What may be shown; `nil` when all may.
-    private let isShown: SQL?
     private let text: TextMatch?
 
     init(
@@ -20,18 +17,23 @@ struct AnimalSelection {
         _ db: Database
     ) throws {
         self.db = db
-        self.filter = filter
         self.area = area
-        isShown = shown.condition(view)
         text = try TextMatch(filter, db)
-        let conditions =
-            try filter.conditions(text: text, placesLead: area.isBounded, db)
-            + [area.condition, isShown].compactMap(\.self)
-        condition = Self.all(conditions)
+        var keys = try shown.keys(view, db)
+        try filter.narrow(&keys, db)
+        text?.narrow(&keys)
+        if case .around(let center, _) = area {
+            if let radius = area.radius {
+                keys = try NearestSearch(db, center: center).keys(of: keys, within: radius)
+            } else {
+                keys.formIntersection(try PostingReader(db).keys(Posting(.placed, 1)))
+            }
+        }
+        self.keys = keys
     }
 
-    /// Counts the animals of all pages.
-    var total: SQLRequest<Int> { "SELECT count(*) FROM animal WHERE \(condition)" }
+    /// A condition on `animal` that holds for the animals selected.
+    var condition: SQL { keys.condition(db) }
 
     /// Latitude, longitude and number of animals of each site, in the order of the reference.
     var sites: SQLRequest<Row> {
@@ -44,70 +46,43 @@ struct AnimalSelection {
 
     /// The keys of one page, and how many there are on all pages.
     func page(_ request: PageRequest, order: AnimalOrder) throws -> (keys: [Int64], total: Int) {
-        let total = try total.fetchOne(db) ?? 0
+        let total = keys.count
         guard request.offset < total else { return ([], total) }
-        if case .distance = order, let center = area.center {
-            if total <= Self.few, case .around = area {
-                return (try nearestOfFew(to: center, from: request.offset, count: request.size), total)
-            }
-            return (try nearest(to: center, from: request.offset, count: request.size), total)
-        }
-        if case .relevance = order, let text {
-            let search = RelevanceSearch(text, condition: condition, center: area.center)
-            return (try search.keys(from: request.offset, count: request.size).fetchAll(db), total)
-        }
+        return (try page(from: request.offset, count: request.size, order: order), total)
+    }
+
+    private func page(from offset: Int, count: Int, order: AnimalOrder) throws -> [Int64] {
         if case .match(let household) = order {
             let query = MatchQuery(household: household, center: area.center, condition: condition, db: db)
-            return (try query.keys(from: request.offset, count: request.size), total)
+            return try query.keys(from: offset, count: count)
         }
-        return (try ordered(by: order.terms, where: condition, from: request.offset, count: request.size), total)
-    }
-
-    /// The nearest first, then those that are nowhere, by id.
-    private func nearest(to center: Coordinate, from offset: Int, count: Int) throws -> [Int64] {
-        let conditions =
-            try filter.conditions(text: text, placesLead: true, db) + [isShown].compactMap(\.self)
-        let search = NearestSearch(db, center: center, condition: Self.all(conditions))
-        switch area {
-        case .around(_, let radius):
-            return try search.keys(from: offset, count: count, within: radius)
-        case .everywhere:
-            let placed = try search.keys(from: offset, count: count, within: nil)
-            guard placed.count < count else { return placed }
-            let somewhere: SQLRequest<Int> = """
-                SELECT count(*) FROM animal WHERE \(condition) AND animal.site IS NOT NULL
-                """
-            let placeless = try ordered(
-                by: AnimalOrder.distance.terms,
-                where: "\(condition) AND animal.site IS NULL",
-                from: max(0, offset - (somewhere.fetchOne(db) ?? 0)),
-                count: count - placed.count
-            )
-            return placed + placeless
+        if case .relevance = order, let text {
+            var page = GroupedPage(from: offset, count: count)
+            try RelevanceSearch(text, in: keys, db).forEachRelevance { alike in
+                try page.add(alike.count) { offset, count in
+                    try nearest(of: alike, ties: .newest, from: offset, count: count)
+                }
+                return !page.isFull
+            }
+            return page.keys
         }
+        if case .distance = order { return try nearest(of: keys, ties: .distance, from: offset, count: count) }
+        return try OrderedAnimals(keys, by: order, db).keys(from: offset, count: count)
     }
 
-    /// The nearest of so few that it is cheaper to measure each of them than to look around for them.
-    private func nearestOfFew(to center: Coordinate, from offset: Int, count: Int) throws -> [Int64] {
-        let select: SQLRequest<Int64> = """
-            SELECT animal.id FROM animal CROSS JOIN site ON site.id = animal.site WHERE \(condition)
-            ORDER BY great_circle_km(\(center.latitude), \(center.longitude), latitude, longitude), \
-                animal.source, animal.source_id
-            LIMIT \(count) OFFSET \(offset)
-            """
-        return try select.fetchAll(db)
-    }
-
-    private func ordered(by terms: SQL, where condition: SQL, from offset: Int, count: Int) throws -> [Int64] {
-        let select: SQLRequest<Int64> = """
-            SELECT animal.id FROM animal WHERE \(condition) ORDER BY \(terms) LIMIT \(count) OFFSET \(offset)
-            """
-        return try select.fetchAll(db)
-    }
-
-    private static let few = 100
-
-    private static func all(_ conditions: [SQL]) -> SQL {
-        conditions.isEmpty ? "1" : conditions.joined(separator: " AND ")
+    /// The nearest first, then those that are nowhere; without a centre, all are as near.
+    private func nearest(of keys: KeySet, ties: AnimalOrder, from offset: Int, count: Int) throws -> [Int64] {
+        guard let center = area.center else {
+            return try OrderedAnimals(keys, by: ties, db).keys(from: offset, count: count)
+        }
+        var page = GroupedPage(from: offset, count: count)
+        for group in try NearestSearch(db, center: center).nearest(offset + count, of: keys) where !page.isFull {
+            try page.add(group.count) { try OrderedAnimals(KeySet(group), by: ties, db).keys(from: $0, count: $1) }
+        }
+        if !page.isFull {
+            let placeless = keys.subtracting(try PostingReader(db).keys(Posting(.placed, 1)))
+            try page.add(placeless.count) { try OrderedAnimals(placeless, by: ties, db).keys(from: $0, count: $1) }
+        }
+        return page.keys
     }
 }

@@ -5,7 +5,7 @@ extension MatchQuestion {
     /// An expression on `animal` that is 1 for yes, 0 for no and NULL for what nobody said, as ``answer(for:)`` has it.
     func answer(_ db: Database) throws -> SQL {
         switch self {
-        case .goodWith(let companion): "animal.\(sql: AnimalFilter.column(of: companion))"
+        case .goodWith(let companion): "animal.\(sql: companion.column)"
         case .houseTrained: "animal.house_trained"
         case .specialNeeds: "animal.special_needs"
         case .type(let choice): try choice.answer("type", db)
@@ -22,7 +22,7 @@ extension MatchQuestion {
     private static func answer(_ phrases: [String], in columns: [String]) -> SQL {
         guard let terms = AnimalFilter.terms(holding: phrases) else { return "NULL" }
         let columns = columns.map { "animal.\(sql: $0)" as SQL }
-        let isIn = columns.map { "\($0) IN \(terms)" as SQL }.joined(separator: " OR ")
+        let isIn = columns.map { "\($0) IN (\(terms))" as SQL }.joined(separator: " OR ")
         return """
             (CASE WHEN coalesce(\(columns.joined(separator: ", "))) IS NULL THEN NULL \
             WHEN \(isIn) THEN 1 ELSE 0 END)

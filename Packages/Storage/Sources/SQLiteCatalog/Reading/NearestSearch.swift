@@ -1,58 +1,109 @@
 import Domain
 import GRDB
 
-/// Lists animals by distance, looking around the centre in circles that grow until enough are found.
+/// Lists animals by distance from a point.
 ///
-/// Animals at one site lie at one distance, so only sites are measured; there are far fewer of them.
+/// There are three ways, and which is quickest depends on how many animals there are to list: few are measured one by one;
+/// of many, the nearest are found by looking around in circles that grow; and for what lies between, where all animals
+/// are is read at once.
 struct NearestSearch {
-    /// What must hold of an animal, besides having a place.
-    private let condition: SQL
     private let db: Database
     private let center: Coordinate
 
-    init(_ db: Database, center: Coordinate, condition: SQL) {
+    init(_ db: Database, center: Coordinate) {
         self.db = db
         self.center = center
-        self.condition = condition
     }
 
-    /// The keys of the animals from the one at `offset` on, nearest first, ties by id.
-    func keys(from offset: Int, count: Int, within limit: Distance?) throws -> [Int64] {
-        let limit = limit.flatMap { $0.kilometers.isNaN ? nil : $0 } ?? Self.wholeGlobe
-        var radius = min(Self.firstRadius, limit)
-        while radius < limit, try self.count(within: radius, upTo: offset + count).fetchOne(db) != offset + count {
-            radius = min(Distance(kilometers: radius.kilometers * 2), limit)
+    /// The nearest of `keys`, at least `count` if there are so many, in groups that lie at the same distance; none of
+    /// those that are nowhere.
+    func nearest(_ count: Int, of keys: KeySet) throws -> [[Int64]] {
+        let total = keys.count
+        guard total > Self.few else { return try measured(keys) }
+        // How many animals lie around until there are enough, if those that are listed are spread evenly.
+        let expected = count * keys.words.count * 64 / total
+        if expected <= Self.mostVisited, let found = try around(count, of: keys) { return found }
+        var distances = try SiteDistances(from: center, db)
+        return try distances.nearest(count, of: keys)
+    }
+
+    /// The animals of `keys` that lie within the radius, its edge included.
+    func keys(of keys: KeySet, within radius: Distance) throws -> KeySet {
+        let boxed = SearchArea.boxed(around: center, within: radius)
+        let sites: SQLRequest<Int> = "SELECT count(*) FROM (SELECT * FROM (\(boxed)) LIMIT \(Self.fewSites + 1))"
+        guard try sites.fetchOne(db) ?? 0 <= Self.fewSites else {
+            var distances = try SiteDistances(from: center, db)
+            return try distances.keys(of: keys, within: radius)
         }
-        return try keys(within: radius, from: offset, count: count).fetchAll(db)
+        let within: SQLRequest<Int64> = """
+            SELECT animal.id FROM (\(SearchArea.sites(around: center, within: radius))) AS near
+            CROSS JOIN animal INDEXED BY animal_by_site ON animal.site = near.id
+            """
+        return KeySet(try within.fetchAll(db)).intersection(keys)
     }
 
-    /// Lists the keys of the animals within the radius, nearest first, ties by id.
-    func keys(within radius: Distance, from offset: Int, count: Int) -> SQLRequest<Int64> {
-        """
-        \(near(radius))
-        SELECT animal.id FROM near CROSS JOIN animal INDEXED BY animal_by_site ON animal.site = near.id
-        WHERE \(condition)
-        ORDER BY near.km, animal.source, animal.source_id
-        LIMIT \(count) OFFSET \(offset)
-        """
+    private func measured(_ keys: KeySet) throws -> [[Int64]] {
+        let select: SQLRequest<Row> = """
+            SELECT great_circle_km(\(center.latitude), \(center.longitude), latitude, longitude) AS km, animal.id
+            FROM json_each(\(AnimalKeys(Array(keys)).json)) AS sought
+            CROSS JOIN animal ON animal.id = sought.value CROSS JOIN site ON site.id = animal.site
+            ORDER BY km
+            """
+        return try Self.groups(select.fetchAll(db))
     }
 
-    /// Counts the animals within the radius, and stops counting at `limit`.
-    func count(within radius: Distance, upTo limit: Int) -> SQLRequest<Int> {
-        """
-        \(near(radius))
-        SELECT count(*) FROM (
-            SELECT animal.id FROM near CROSS JOIN animal INDEXED BY animal_by_site ON animal.site = near.id
-            WHERE \(condition)
-            LIMIT \(limit)
-        )
-        """
+    /// `nil` when that takes too long.
+    private func around(_ count: Int, of keys: KeySet) throws -> [[Int64]]? {
+        var groups: [[Int64]] = []
+        var (found, visited) = (0, 0)
+        var (measured, radius) = (-1.0, Self.firstRadius)
+        while true {
+            var last = -1.0
+            for row in try sites(within: radius).fetchAll(db) where row[1] > measured {
+                let kilometers: Double = row[1]
+                if kilometers != last {
+                    if found >= count { return groups }
+                    groups.append([])
+                    last = kilometers
+                }
+                let ids = try Self.animals(at: row[0]).fetchCursor(db)
+                while let id = try ids.next() {
+                    visited += 1
+                    guard keys.contains(id) else { continue }
+                    groups[groups.count - 1].append(id)
+                    found += 1
+                }
+            }
+            if found >= count || radius >= Self.wholeGlobe { return groups }
+            if visited > Self.mostVisited { return nil }
+            (measured, radius) = (radius.kilometers, Distance(kilometers: radius.kilometers * 2))
+        }
     }
 
-    private func near(_ radius: Distance) -> SQL {
-        "WITH near AS MATERIALIZED (\(SearchArea.sites(around: center, within: radius)))"
+    func sites(within radius: Distance) -> SQLRequest<Row> {
+        "SELECT id, km FROM (\(SearchArea.sites(around: center, within: radius))) ORDER BY km"
     }
 
+    static func animals(at site: Int64) -> SQLRequest<Int64> {
+        SQLRequest(literal: "SELECT id FROM animal INDEXED BY animal_by_site WHERE site = \(site)", cached: true)
+    }
+
+    /// The keys of rows that hold distances and keys, in groups of the same distance.
+    private static func groups(_ rows: [Row]) -> [[Int64]] {
+        var groups: [[Int64]] = []
+        var last: Double?
+        for row in rows {
+            let (kilometers, key): (Double, Int64) = (row[0], row[1])
+            if kilometers != last { groups.append([]) }
+            last = kilometers
+            groups[groups.count - 1].append(key)
+        }
+        return groups
+    }
+
+    private static let few = 100
+    private static let fewSites = 200
+    private static let mostVisited = 10_000
     private static let firstRadius = Distance(kilometers: 16)
     /// More than half the Earth's circumference: no two points are farther apart.
     private static let wholeGlobe = Distance(kilometers: 20_100)

@@ -3,77 +3,105 @@ import GRDB
 
 /// Lists animals by how well a text is found in them, as `TextSearch.relevance(of:)` has it.
 ///
-/// The index tells in which field a word is found, and how: each way is an expression of its own, the best one first.
+/// That is a number of three parts with few values each, so animals are not ranked one by one: the sets of those of one
+/// relevance follow one another, the best first, until there are enough.
 struct RelevanceSearch {
     private let match: TextMatch
-    /// What must hold of an animal, the text included.
-    private let condition: SQL
-    private let center: Coordinate?
+    /// What is listed; the text is found in each.
+    private let keys: KeySet
+    private let postings: PostingReader
+    private let db: Database
 
-    init(_ match: TextMatch, condition: SQL, center: Coordinate?) {
+    init(_ match: TextMatch, in keys: KeySet, _ db: Database) {
         self.match = match
-        self.condition = condition
-        self.center = center
+        self.keys = keys
+        postings = PostingReader(db)
+        self.db = db
     }
 
-    /// The keys of the animals from the one at `offset` on, best first, then nearest, newest, and by id.
-    func keys(from offset: Int, count: Int) -> SQLRequest<Int64> {
-        let ranked = match.search.words.indices.prefix(TextSearch.wordsRanked)
-        let hits = ranked.map { "\(hit(ofWord: $0)) AS \(sql: Self.column($0))" as SQL }
-        let columns = ranked.map(Self.column)
-        return """
-            WITH place AS MATERIALIZED (\(places)),
-            found AS MATERIALIZED (
-                SELECT animal.id AS id, \(hits.joined(separator: ", ")) FROM animal WHERE \(condition)
-            )
-            SELECT animal.id
-            FROM found CROSS JOIN animal ON animal.id = found.id LEFT JOIN place ON place.id = animal.site
-            ORDER BY animal.folded_name <> \(match.search.folded), \(sql: columns.joined(separator: " + ")),
-                \(remainder(columns)), place.km IS NULL, place.km,
-                \(sql: CatalogSchema.publicationOrder) DESC, animal.source, animal.source_id
-            LIMIT \(count) OFFSET \(offset)
-            """
-    }
-
-    /// The penalty of the best way in which the word is found.
-    private func hit(ofWord index: Int) -> SQL {
-        let cases = TextHit.allCases.compactMap { hit -> SQL? in
-            match.expression(for: hit, ofWord: index).map { expression in
-                """
-                WHEN animal.id IN (SELECT rowid FROM animal_text WHERE animal_text MATCH \(expression)) \
-                THEN \(hit.penalty)
-                """
+    /// Calls `body` with the animals of each relevance, the best first, until it answers `false`.
+    func forEachRelevance(_ body: (KeySet) throws -> Bool) throws {
+        let search = match.search
+        let named: SQLRequest<Int64> = "SELECT id FROM animal WHERE folded_name = \(search.folded)"
+        let whole = KeySet(try named.fetchAll(db)).intersection(keys)
+        guard try whole.isEmpty || body(whole) else { return }
+        let found = foundWords()
+        for (_, level) in found.levels.sorted(by: { $0.penalty < $1.penalty }) {
+            let level = level.subtracting(whole)
+            if level.isEmpty { continue }
+            for remainder in try remainders(of: level, found) where !remainder.isEmpty {
+                guard try body(remainder) else { return }
             }
         }
-        return "CASE \(cases.joined(separator: " ")) END"
     }
 
-    /// As ``TextRelevance/remainder`` has it.
-    private func remainder(_ columns: [String]) -> SQL {
+    /// In what ways the words that count are found.
+    private struct FoundWords {
+        /// The animals of each sum of penalties.
+        var levels: [(penalty: Int, keys: KeySet)]
+        /// Those in whose name all words are found best, and those in whose breeds.
+        var inName: KeySet
+        var inBreeds: KeySet
+    }
+
+    private func foundWords() -> FoundWords {
+        var found = FoundWords(levels: [(0, keys)], inName: keys, inBreeds: keys)
+        for index in match.search.words.indices.prefix(TextSearch.wordsRanked) {
+            let hits = bestHits(ofWord: index)
+            var levels: [Int: KeySet] = [:]
+            for (penalty, level) in found.levels {
+                for (hit, keys) in hits {
+                    let both = level.intersection(keys)
+                    if !both.isEmpty { levels[penalty + hit.penalty, default: KeySet()].formUnion(both) }
+                }
+            }
+            found.levels = levels.map { ($0.key, $0.value) }
+            found.inName.formIntersection(Self.union(hits, in: .name))
+            found.inBreeds.formIntersection(Self.union(hits, in: .breeds))
+        }
+        return found
+    }
+
+    /// The animals by the best way in which the word is found.
+    private func bestHits(ofWord index: Int) -> [(hit: TextHit, keys: KeySet)] {
+        var rest = keys
+        var hits: [(hit: TextHit, keys: KeySet)] = []
+        for (hit, keys) in match.hits[index] {
+            let found = keys.intersection(rest)
+            if found.isEmpty { continue }
+            rest.subtract(found)
+            hits.append((hit, found))
+        }
+        return hits
+    }
+
+    private static func union(_ hits: [(hit: TextHit, keys: KeySet)], in field: SearchField) -> KeySet {
+        hits.filter { $0.hit.field == field }.reduce(into: KeySet()) { $0.formUnion($1.keys) }
+    }
+
+    /// The animals of a level by their ``TextRelevance/remainder``, from 0 on.
+    private func remainders(of level: KeySet, _ found: FoundWords) throws -> [KeySet] {
         let search = match.search
-        return """
-            CASE WHEN \(sql: Self.all(columns, in: .name))
-                THEN abs(length(animal.folded_name) - \(search.folded.unicodeScalars.count))
-            WHEN \(sql: Self.all(columns, in: .breeds)) THEN NOT EXISTS (
-                SELECT 1 FROM term WHERE id IN (animal.primary_breed, animal.secondary_breed)
-                AND folded <> '' AND length(folded) - length(replace(folded, ' ', '')) = \(search.words.count - 1)
-            ) ELSE 0 END
-            """
-    }
-
-    /// Where animals are, and how far that is, if it is to be measured: there are far fewer places than animals.
-    private var places: SQL {
-        guard let center else { return "SELECT NULL AS id, NULL AS km WHERE 0" }
-        return """
-            SELECT id, great_circle_km(\(center.latitude), \(center.longitude), latitude, longitude) AS km FROM site
-            """
-    }
-
-    private static func column(_ index: Int) -> String { "hit\(index)" }
-
-    /// Whether all words are found in that field.
-    private static func all(_ columns: [String], in field: SearchField) -> String {
-        let penalties = TextHit.allCases.filter { $0.field == field }.map { "\($0.penalty)" }
-        return columns.map { "\($0) IN (\(penalties.joined(separator: ", ")))" }.joined(separator: " AND ")
+        let named = level.intersection(found.inName)
+        let bred = level.intersection(found.inBreeds).subtracting(named)
+        var remainders = [level.subtracting(named).subtracting(bred)]
+        func add(_ keys: KeySet, _ remainder: Int) {
+            while remainders.count <= remainder { remainders.append(KeySet()) }
+            remainders[remainder].formUnion(keys)
+        }
+        if !bred.isEmpty {
+            let alike = bred.intersection(try postings.keys(Posting(.breedLength, Int64(search.words.count))))
+            add(alike, 0)
+            add(bred.subtracting(alike), 1)
+        }
+        var rest = named
+        let sought = search.folded.unicodeScalars.count
+        let lengths = try postings.numbers(.nameLength).map { (number: $0, remainder: abs(Int($0) - sought)) }
+        for length in lengths.sorted(by: { $0.remainder < $1.remainder }) where !rest.isEmpty {
+            let alike = rest.intersection(try postings.keys(Posting(.nameLength, length.number)))
+            add(alike, length.remainder)
+            rest.subtract(alike)
+        }
+        return remainders
     }
 }

@@ -35,6 +35,23 @@ struct ShownAnimals {
         self.isAnyMerged = isAnyMerged
     }
 
+    /// What may be shown.
+    func keys(_ view: View, _ db: Database) throws -> KeySet {
+        let postings = PostingReader(db)
+        var keys = try postings.keys(Posting(.kind, 0))
+        if isAnyMerged, view == .listings {
+            keys.formUnion(try postings.keys(Posting(.kind, 1)))
+            if expired == nil {
+                keys.subtract(try postings.keys(.isPart))
+            } else {
+                let others: SQLRequest<Int64> = "SELECT record FROM part WHERE \(isCurrent)"
+                keys.subtract(KeySet(try others.fetchAll(db)))
+            }
+        }
+        if let expired { keys.subtract(KeySet(try SQLRequest<Int64>(literal: expired).fetchAll(db))) }
+        return keys
+    }
+
     /// A condition on `animal` that holds for what may be shown; `nil` when all may.
     ///
     /// It asks for the key alone, which every index has, so that no query has to read a row for it.

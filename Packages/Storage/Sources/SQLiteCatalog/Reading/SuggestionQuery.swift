@@ -12,7 +12,8 @@ struct SuggestionQuery {
         self.db = db
         self.prefix = prefix
         self.limit = limit
-        isAdoptable = try AnimalSelection(AnimalFilter(), in: .everywhere(measuredFrom: nil), of: shown, db).condition
+        let statuses = try AnimalFilter.keys(of: AnimalFilter().statuses, db) ?? []
+        isAdoptable = "animal.status IN \(statuses) AND \(shown.isShown(.listings))"
     }
 
     /// What is suggested of that kind, in no particular order.

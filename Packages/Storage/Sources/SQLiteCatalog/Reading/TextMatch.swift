@@ -1,41 +1,46 @@
 import Domain
 import GRDB
 
-/// A search text as expressions of FTS5 that mean its words and nothing else.
+/// The animals that a search text finds, and in what ways, word by word.
 struct TextMatch {
     let search: TextSearch
-    /// For each word, what it may be a misspelling of: the words, and pairs of them, that the catalogue's names and
-    /// breeds hold.
-    private let meant: [[Misspelling.Nearness: [String]]]
+    /// For each word the ways in which it is found anywhere, and the animals of each, which may have it in a better way,
+    /// too.
+    let hits: [[(hit: TextHit, keys: KeySet)]]
 
     /// `nil` when the filter asks for no word.
     init?(_ filter: AnimalFilter, _ db: Database) throws {
         guard let search = filter.textSearch else { return nil }
         self.search = search
-        meant = try Self.meant(by: search.words, db)
-    }
-
-    /// An expression for the animals that the text finds.
-    var expression: String {
-        search.words.indices.map { index in
-            let spelled = Self.phrase(search.words[index], unfinished: search.words[index].isUnfinished)
-            let meant = meant[index].values.flatMap(\.self)
-            return meant.isEmpty ? spelled : "(\(spelled) OR {name breeds} : \(Self.anyOf(meant)))"
+        let postings = PostingReader(db)
+        hits = try zip(search.words, Self.meant(by: search.words, db)).map { word, meant in
+            try TextHit.allCases.compactMap { hit in
+                let keys = try Self.keys(hit, of: word, meant, postings)
+                return keys.isEmpty ? nil : (hit, keys)
+            }
         }
-        .joined(separator: " AND ")
     }
 
-    /// An expression for the animals in which the word of that index is found in such a way, perhaps also in a better
-    /// one; `nil` when there are none.
-    func expression(for hit: TextHit, ofWord index: Int) -> String? {
-        let word = search.words[index]
+    /// Narrows `keys` to the animals in which every word is found.
+    func narrow(_ keys: inout KeySet) {
+        for hits in hits {
+            keys.formIntersection(hits.reduce(into: KeySet()) { $0.formUnion($1.keys) })
+        }
+    }
+
+    /// - Parameter meant: What the word may be a misspelling of: the words, and pairs of them, that the catalogue's names
+    ///   and breeds hold.
+    private static func keys(
+        _ hit: TextHit,
+        of word: TextSearch.Word,
+        _ meant: [Misspelling.Nearness: [String]],
+        _ postings: PostingReader
+    ) throws -> KeySet {
+        let field = Posting.Field(hit.field)
         switch hit.likeness {
-        case .same:
-            return "\(hit.field.rawValue) : \(Self.phrase(word, unfinished: false))"
-        case .beginning:
-            return word.isUnfinished ? "\(hit.field.rawValue) : \(Self.phrase(word, unfinished: true))" : nil
-        case .near(let nearness):
-            return meant[index][nearness].map { "\(hit.field.rawValue) : \(Self.anyOf($0))" }
+        case .same: return try postings.keys(Posting(field, word.text))
+        case .beginning: return word.isUnfinished ? try postings.keys(field, beginning: word.text) : KeySet()
+        case .near(let nearness): return try postings.keys(field, anyOf: meant[nearness] ?? [])
         }
     }
 
@@ -60,14 +65,5 @@ struct TextMatch {
             }
         }
         return meant
-    }
-
-    /// Folded words hold no quotation mark; in quotation marks nothing else has a meaning of its own.
-    private static func phrase(_ word: TextSearch.Word, unfinished: Bool) -> String {
-        "\"\(word.text)\"" + (unfinished ? "*" : "")
-    }
-
-    private static func anyOf(_ phrases: [String]) -> String {
-        "(\(phrases.map { "\"\($0)\"" }.joined(separator: " OR ")))"
     }
 }

@@ -86,9 +86,9 @@ extension SQLiteCatalog: SyncCatalog {
                 let keys = try select.fetchAll(db)
                 var merging = MergedListings(AnimalWriter(db), db)
                 let left = try merging.release(keys)
-                try AnimalRemover(db).remove(keys)
+                try AnimalRemover(merging.writer, db).remove(keys)
                 try merging.regroup(left)
-                try merging.writer.sites.removeEmpty()
+                try merging.writer.finish()
                 if keys.count < Self.portion { try rest(db) }
                 return keys.count
             }

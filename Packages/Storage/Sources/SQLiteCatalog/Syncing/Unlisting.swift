@@ -37,6 +37,12 @@ struct Unlisting {
         let keys = AnimalKeys(records)
         guard !keys.isEmpty else { return 0 }
         let unlisted = try terms.id(of: ListingStatus.unlisted.rawValue)
+        let writer = AnimalWriter(db)
+        for row in try Row.fetchAll(db.cachedStatement(sql: Self.statuses), arguments: [keys.json]) {
+            let (key, status): (Int64, Int64) = (row[0], row[1])
+            writer.index.remove(Posting(.status, status), from: key)
+            writer.index.add(Posting(.status, unlisted), to: key)
+        }
         let moment = moment.timeIntervalSinceReferenceDate
         try db.run(Self.continueHistory, [unlisted, moment, keys.json])
         try db.run("UPDATE animal SET status = ? WHERE id IN (SELECT value FROM json_each(?))", [unlisted, keys.json])
@@ -44,9 +50,9 @@ struct Unlisting {
             "UPDATE listing SET status_changed_at = ? WHERE animal IN (SELECT value FROM json_each(?))",
             [moment, keys.json]
         )
-        var merging = MergedListings(AnimalWriter(db), db)
+        var merging = MergedListings(writer, db)
         try merging.renew(changed: [], refetched: records)
-        try merging.writer.sites.removeEmpty()
+        try merging.writer.finish()
         return keys.count
     }
 
@@ -59,6 +65,7 @@ struct Unlisting {
             """
     }
 
+    private static let statuses = "SELECT id, status FROM animal WHERE id IN (SELECT value FROM json_each(?))"
     private static let continueHistory = """
         INSERT INTO status_change (animal, position, status, since)
         SELECT key.value,

@@ -4,17 +4,19 @@ import GRDB
 /// Takes animals out of every table that tells of them, inside one transaction.
 struct AnimalRemover {
     private let db: Database
+    private let writer: AnimalWriter
 
-    init(_ db: Database) {
+    /// - Parameter writer: Who else writes in the transaction.
+    init(_ writer: AnimalWriter, _ db: Database) {
         self.db = db
+        self.writer = writer
     }
 
     /// Takes out the animals of these keys; none of them is a part of a merged listing any more.
     func remove(_ keys: [Int64]) throws {
         guard !keys.isEmpty else { return }
-        // The index of texts keeps no copy of them, and must be told which ones to forget.
-        for (key, text) in try AnimalLoader(db).searchTexts(keys) { try text.forget(as: key, db) }
         let sought = AnimalKeys(keys).json
+        try removeFromIndex(keys)
         var sites = SiteTable(db)
         sites.leave(try Int64.fetchAll(db.cachedStatement(sql: Self.sites), arguments: [sought]))
         try db.run(Self.discount, [sought])
@@ -23,6 +25,16 @@ struct AnimalRemover {
         try sites.removeEmpty()
     }
 
+    /// The index keeps no copy of the animals, and must be told what they were found by.
+    private func removeFromIndex(_ keys: [Int64]) throws {
+        var writer = writer
+        let merged = try Set(Int64.fetchAll(db.cachedStatement(sql: Self.merged), arguments: [AnimalKeys(keys).json]))
+        for (key, animal) in zip(keys, try AnimalLoader(db).animals(keys)) {
+            try writer.removeFromIndex(animal, key: key, isMerged: merged.contains(key))
+        }
+    }
+
+    private static let merged = "SELECT id FROM animal WHERE merged = 1 AND id IN (SELECT value FROM json_each(?))"
     /// What refers to `animal` by a column of that name.
     private static let tables = AnimalList.all.map(\.table) + ["cropped_photo", "listing"]
 

@@ -7,6 +7,7 @@ struct AnimalWriter {
     private let db: Database
     private var terms: TermTable
     private var words: WordTable
+    let index: PostingChanges
     var sites: SiteTable
     var organizations: OrganizationWriter
 
@@ -14,8 +15,15 @@ struct AnimalWriter {
         self.db = db
         terms = TermTable(db)
         words = WordTable(db)
+        index = PostingChanges(db)
         sites = SiteTable(db)
         organizations = OrganizationWriter(db)
+    }
+
+    /// Writes what waits for the end of the transaction.
+    func finish() throws {
+        try index.write()
+        try sites.removeEmpty()
     }
 
     /// Writes a new row; answers its key.
@@ -23,12 +31,16 @@ struct AnimalWriter {
     /// - Parameter isMerged: Whether it is a listing merged from several records.
     mutating func add(_ animal: Animal, isMerged: Bool = false) throws -> Int64 {
         try organizations.know(animal.id.source)
-        try db.run(Self.insertAnimal, try columnValues(of: animal, isMerged: isMerged))
+        let (terms, site) = (try termIDs(of: animal), try siteID(of: animal))
+        try db.run(Self.insertAnimal, try columnValues(of: animal, terms: terms, site: site, isMerged: isMerged))
         let key = db.lastInsertedRowID
         try db.run(Self.insertListing, [key] + animal.listingValues)
         try writeCroppedPhoto(of: animal, key: key)
-        for list in AnimalList.all { try list.insert(animal, as: key, terms: &terms, db) }
-        try index(AnimalSearchText(animal), key: key)
+        for list in AnimalList.all { try list.insert(animal, as: key, terms: &self.terms, db) }
+        let text = AnimalSearchText(animal)
+        try learn(text)
+        index.add(animal.postings(text: text, terms: terms, isMerged: isMerged), to: key)
+        index.move(key, to: site)
         return key
     }
 
@@ -41,7 +53,9 @@ struct AnimalWriter {
         guard fetchedAsBefore != former else {
             return try renew(animal, after: former, key: key, isMerged: isMerged)
         }
-        try db.run(Self.updateAnimal, try columnValues(of: animal, isMerged: isMerged) + [key])
+        let (terms, site) = (try termIDs(of: animal), try siteID(of: animal))
+        let values = try columnValues(of: animal, terms: terms, site: site, isMerged: isMerged)
+        try db.run(Self.updateAnimal, values + [key])
         try db.run(Self.updateListing, animal.listingValues + [key])
         if let place = former.location?.coordinate, place != animal.location?.coordinate { try sites.leave(place) }
         if animal.primaryPhotoCropped != former.primaryPhotoCropped {
@@ -51,15 +65,20 @@ struct AnimalWriter {
         for list in AnimalList.ofFacts where !list.isEqual(animal, former) {
             try rewrite(list, of: animal, key: key)
         }
-        let (old, new) = (AnimalSearchText(former), AnimalSearchText(animal))
-        if old != new {
-            try old.forget(as: key, db)
-            try index(new, key: key)
-        }
+        let text = AnimalSearchText(animal)
+        try learn(text)
+        let old = former.postings(text: AnimalSearchText(former), terms: try termIDs(of: former), isMerged: isMerged)
+        let new = animal.postings(text: text, terms: terms, isMerged: isMerged)
+        index.remove(old.subtracting(new), from: key)
+        index.add(new.subtracting(old), to: key)
+        if animal.location?.coordinate != former.location?.coordinate { index.move(key, to: site) }
     }
 
-    /// Moves on when a record expires that says what it said.
+    /// Moves on who tells of a record that says what it said, and when it expires.
     private func renew(_ animal: Animal, after former: Animal, key: Int64, isMerged: Bool) throws {
+        let (old, new) = (former.sourcePostings, animal.sourcePostings)
+        index.remove(old.subtracting(new), from: key)
+        index.add(new.subtracting(old), to: key)
         let expiry = animal.expiry(isMerged: isMerged)
         guard expiry != former.expiry(isMerged: isMerged) else { return }
         try db.run(Self.updateExpiry, [expiry?.timeIntervalSinceReferenceDate, key])
@@ -75,20 +94,44 @@ struct AnimalWriter {
         try db.run(Self.insertCroppedPhoto, [key] + photo.columnValues)
     }
 
-    private mutating func index(_ text: AnimalSearchText, key: Int64) throws {
-        try words.learn(text.name)
-        try words.learn(text.breeds)
-        try text.remember(as: key, db)
+    /// Has a row that is there already found by what it is.
+    mutating func addToIndex(_ animal: Animal, key: Int64, isMerged: Bool) throws {
+        let terms = try termIDs(of: animal)
+        index.add(animal.postings(text: AnimalSearchText(animal), terms: terms, isMerged: isMerged), to: key)
     }
 
-    private mutating func columnValues(of animal: Animal, isMerged: Bool) throws -> ColumnValues {
+    /// Has a row that goes found no more.
+    mutating func removeFromIndex(_ animal: Animal, key: Int64, isMerged: Bool) throws {
+        let terms = try termIDs(of: animal)
+        index.remove(animal.postings(text: AnimalSearchText(animal), terms: terms, isMerged: isMerged), from: key)
+        index.move(key, to: nil)
+    }
+
+    private mutating func learn(_ text: AnimalSearchText) throws {
+        try words.learn(text.name)
+        try words.learn(text.breeds)
+    }
+
+    private mutating func termIDs(of animal: Animal) throws -> [Int64?] {
         var ids: [Int64?] = []
         for text in animal.termTexts { ids.append(try text.map { try terms.id(of: $0) }) }
+        return ids
+    }
+
+    private mutating func siteID(of animal: Animal) throws -> Int64? {
+        try animal.location.map { try sites.id(of: $0.coordinate) }
+    }
+
+    private mutating func columnValues(
+        of animal: Animal,
+        terms: [Int64?],
+        site: Int64?,
+        isMerged: Bool
+    ) throws -> ColumnValues {
         let organization = try animal.organizationID.map { sourceID in
             try organizations.identity(source: animal.id.source, sourceID: sourceID)
         }
-        let site = try animal.location.map { try sites.id(of: $0.coordinate) }
-        return animal.columnValues(terms: ids, organization: organization, site: site, isMerged: isMerged)
+        return animal.columnValues(terms: terms, organization: organization, site: site, isMerged: isMerged)
     }
 
     private static let insertAnimal = WriteSQL.insert(into: "animal", AnimalRow.columns)

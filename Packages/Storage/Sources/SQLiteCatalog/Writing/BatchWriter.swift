@@ -21,7 +21,7 @@ struct BatchWriter {
     mutating func take(_ batch: CatalogBatch) throws -> CatalogWriteSummary {
         let batch = batch.withoutRepeats
         for organization in batch.organizations
-        where try writer.organizations.write(organization, sites: &writer.sites) {
+        where try writer.organizations.write(organization, sites: &writer.sites, index: writer.index) {
             summary.organizations += 1
             changed += try writer.organizations.records(of: organization.id)
         }
@@ -39,7 +39,7 @@ struct BatchWriter {
         }
         var merging = MergedListings(writer, db)
         try merging.renew(changed: changed, refetched: refetched)
-        try merging.writer.sites.removeEmpty()
+        try merging.writer.finish()
         return summary
     }
 

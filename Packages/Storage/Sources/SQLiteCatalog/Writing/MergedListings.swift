@@ -88,7 +88,10 @@ struct MergedListings {
         for parts in groups {
             guard let merged = Animal.merged(from: parts.compactMap { animals[$0] }) else { continue }
             let listing = try writer.add(merged, isMerged: true)
-            for part in parts { try db.run("INSERT INTO part (record, listing) VALUES (?, ?)", [part, listing]) }
+            for part in parts {
+                try db.run("INSERT INTO part (record, listing) VALUES (?, ?)", [part, listing])
+                writer.index.add(.isPart, to: part)
+            }
         }
     }
 
@@ -107,8 +110,10 @@ struct MergedListings {
     }
 
     private func dissolve(_ listing: Int64) throws {
+        let parts = try db.cachedStatement(sql: "SELECT record FROM part WHERE listing = ?")
+        for part in try Int64.fetchAll(parts, arguments: [listing]) { writer.index.remove(.isPart, from: part) }
         try db.run("DELETE FROM part WHERE listing = ?", [listing])
-        try AnimalRemover(db).remove([listing])
+        try AnimalRemover(writer, db).remove([listing])
     }
 
     // MARK: - What is known

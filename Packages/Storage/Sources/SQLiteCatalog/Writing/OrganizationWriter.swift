@@ -56,7 +56,11 @@ struct OrganizationWriter {
     }
 
     /// Writes the organisation and takes its animals to where it is; answers whether it told anything new.
-    mutating func write(_ organization: Organization, sites: inout SiteTable) throws -> Bool {
+    mutating func write(
+        _ organization: Organization,
+        sites: inout SiteTable,
+        index: PostingChanges
+    ) throws -> Bool {
         let former = try self.organization(organization.id)
         guard former != organization else { return false }
         let key = try identity(source: organization.id.source, sourceID: organization.id.sourceID)
@@ -69,7 +73,7 @@ struct OrganizationWriter {
         }
         organizations[organization.id] = organization
         if let place = organization.coordinate, former?.coordinate != place {
-            try moveAnimals(ofOrganization: key, to: place, sites: &sites)
+            try moveAnimals(ofOrganization: key, to: place, sites: &sites, index: index)
         }
         return true
     }
@@ -86,20 +90,28 @@ struct OrganizationWriter {
     }
 
     /// All but those whose own record says where they are.
-    private func moveAnimals(ofOrganization key: Int64, to place: Coordinate, sites: inout SiteTable) throws {
+    private func moveAnimals(
+        ofOrganization key: Int64,
+        to place: Coordinate,
+        sites: inout SiteTable,
+        index: PostingChanges
+    ) throws {
         let moving = "organization = ? AND location_origin IS NOT 'record'"
         let left = try Int64.fetchAll(
             db,
             sql: "SELECT DISTINCT site FROM animal WHERE \(moving) AND site IS NOT NULL",
             arguments: [key]
         )
-        guard
-            try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM animal WHERE \(moving))", arguments: [key]) == true
-        else { return }
+        let animals = try Int64.fetchAll(db, sql: "SELECT id FROM animal WHERE \(moving)", arguments: [key])
+        guard !animals.isEmpty else { return }
         sites.leave(left)
         let origin = LocationOrigin.organization.rawValue
         let site = try sites.id(of: place)
         try db.run("UPDATE animal SET site = ?, location_origin = ? WHERE \(moving)", [site, origin, key])
+        for animal in animals {
+            index.add(Posting(.placed, 1), to: animal)
+            index.move(animal, to: site)
+        }
     }
 
     private mutating func organization(_ id: OrganizationID) throws -> Organization? {

@@ -49,6 +49,7 @@ struct SiteTable {
             "INSERT INTO site_index (id, south, north, west, east) VALUES (?, ?, ?, ?, ?)",
             [id, latitude, latitude, longitude, longitude]
         )
+        try SiteColumn(db).write(coordinate, of: id)
         return id
     }
 }

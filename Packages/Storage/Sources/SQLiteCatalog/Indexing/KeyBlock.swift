@@ -1,0 +1,89 @@
+import FoundationEssentials
+
+/// The keys of a set that lie in one range of 65,536, as the catalogue's file holds them.
+///
+/// In the file a block is either the offsets of its keys, two bytes each, in ascending order; or, from
+/// ``KeyBlock/fewest`` on, a bit for each of them: 8,192 bytes, which no list of offsets is long. All numbers are
+/// little-endian. This is the layout of Roaring bitmaps (D. Lemire et al., "Roaring Bitmaps", 2018) without their runs.
+enum KeyBlock: Hashable, Sendable {
+    case few([UInt16])
+    case many([UInt64])
+
+    static let size = 65_536
+    static let wordCount = size / 64
+    /// From so many keys on, bits take less than offsets.
+    static let fewest = 4096
+
+    static func number(of key: Int64) -> Int { Int(key) / size }
+
+    static func offset(of key: Int64) -> UInt16 { UInt16(truncatingIfNeeded: key) }
+
+    init(encoded: Data) {
+        if encoded.count == Self.wordCount * 8 {
+            self = .many(LittleEndian.numbers(encoded))
+        } else {
+            self = .few(LittleEndian.numbers(encoded))
+        }
+    }
+
+    var encoded: Data {
+        switch self {
+        case .few(let offsets): LittleEndian.data(offsets)
+        case .many(let bits): LittleEndian.data(bits)
+        }
+    }
+
+    var isEmpty: Bool {
+        if case .few(let offsets) = self { offsets.isEmpty } else { false }
+    }
+
+    /// Applies changes in their order: for each key's offset, whether it is in the block from then on.
+    func applying(_ changes: some Collection<(offset: UInt16, isIn: Bool)>) -> KeyBlock {
+        if let appended = appending(changes) { return appended }
+        var bits = bits
+        for change in changes {
+            let bit: UInt64 = 1 << UInt64(change.offset % 64)
+            if change.isIn {
+                bits[Int(change.offset / 64)] |= bit
+            } else {
+                bits[Int(change.offset / 64)] &= ~bit
+            }
+        }
+        return Self.of(bits)
+    }
+
+    /// New keys mostly come in ascending order after the present ones.
+    private func appending(_ changes: some Collection<(offset: UInt16, isIn: Bool)>) -> KeyBlock? {
+        guard case .few(var offsets) = self, offsets.count + changes.count < Self.fewest else { return nil }
+        for change in changes {
+            guard change.isIn, offsets.last.map({ $0 < change.offset }) ?? true else { return nil }
+            offsets.append(change.offset)
+        }
+        return .few(offsets)
+    }
+
+    private var bits: [UInt64] {
+        switch self {
+        case .many(let bits): return bits
+        case .few(let offsets):
+            var bits = [UInt64](repeating: 0, count: Self.wordCount)
+            for offset in offsets { bits[Int(offset / 64)] |= 1 << UInt64(offset % 64) }
+            return bits
+        }
+    }
+
+    private static func of(_ bits: [UInt64]) -> KeyBlock {
+        let count = bits.reduce(0) { $0 + $1.nonzeroBitCount }
+        guard count < fewest else { return .many(bits) }
+        var offsets: [UInt16] = []
+        offsets.reserveCapacity(count)
+        for (index, word) in bits.enumerated() {
+            var rest = word
+            while rest != 0 {
+                offsets.append(UInt16(index * 64 + rest.trailingZeroBitCount))
+                rest &= rest - 1
+            }
+        }
+        return .few(offsets)
+    }
+}

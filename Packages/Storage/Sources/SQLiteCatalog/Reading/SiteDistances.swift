@@ -1,0 +1,75 @@
+import Domain
+import GRDB
+
+/// How far the animals of one state of the catalogue are from a point.
+///
+/// Animals at one site lie at one distance, so only sites are measured, each when it is first asked for.
+struct SiteDistances {
+    private let center: Coordinate
+    private let sites: [UInt32]
+    private let degrees: [Double]
+    /// By the key of a site; negative where it was not measured yet.
+    private var kilometers: [Double]
+
+    /// Reads where all animals are.
+    init(from center: Coordinate, _ db: Database) throws {
+        self.center = center
+        let column = SiteColumn(db)
+        sites = try column.sites()
+        degrees = try column.degrees()
+        kilometers = Array(repeating: -1, count: degrees.count / 2)
+    }
+
+    /// The animals of `keys` that lie within the radius, its edge included.
+    mutating func keys(of keys: KeySet, within radius: Distance) throws -> KeySet {
+        var result = KeySet()
+        for key in keys {
+            let site = site(of: key)
+            if site > 0, try distance(to: site) <= radius.kilometers { result.insert(key) }
+        }
+        return result
+    }
+
+    /// The nearest of `keys`, at least `count` if there are so many, in groups that lie at the same distance.
+    mutating func nearest(_ count: Int, of keys: KeySet) throws -> [[Int64]] {
+        var counts = Array(repeating: 0, count: kilometers.count)
+        for key in keys { counts[site(of: key)] += 1 }
+        var near: [(site: Int, kilometers: Double)] = []
+        for site in counts.indices.dropFirst() where counts[site] > 0 {
+            near.append((site, try distance(to: site)))
+        }
+        near.sort { $0.kilometers < $1.kilometers }
+        var found = 0
+        // Which group the animals of a site are in; 0 for none.
+        var groups = Array(repeating: 0, count: kilometers.count)
+        var last = (kilometers: -1.0, group: 0)
+        for (site, kilometers) in near {
+            if kilometers != last.kilometers {
+                if found >= count { break }
+                last = (kilometers, last.group + 1)
+            }
+            groups[site] = last.group
+            found += counts[site]
+        }
+        var result: [[Int64]] = Array(repeating: [], count: last.group)
+        for key in keys {
+            let group = groups[site(of: key)]
+            if group > 0 { result[group - 1].append(key) }
+        }
+        return result
+    }
+
+    /// 0 for nowhere.
+    private func site(of key: Int64) -> Int { key < sites.count ? Int(sites[Int(key)]) : 0 }
+
+    private mutating func distance(to site: Int) throws -> Double {
+        if kilometers[site] < 0 {
+            let (latitude, longitude) = (degrees[site * 2], degrees[site * 2 + 1])
+            guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
+                throw UnreadableRow(reason: "\(latitude), \(longitude) is no coordinate")
+            }
+            kilometers[site] = GreatCircle.distance(from: center, to: place).kilometers
+        }
+        return kilometers[site]
+    }
+}
