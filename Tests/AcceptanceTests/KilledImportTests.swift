@@ -116,7 +116,7 @@ struct KilledImportTests {
         return (0..<20).map { index in
             let depth = Double.random(in: 0..<1, using: &random)
             return index % 2 == 0
-                ? .afterReading(max(0.002, depth * depth * 0.97)) : .afterWrites(1 + Int(depth * depth * 700))
+                ? .afterReading(max(0.002, depth * depth * 0.97)) : .afterWrites(1 + Int(depth * depth * 350))
         }
     }()
 }

@@ -36,7 +36,7 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
 
     /// Records that are written together. Large enough that what many animals have in common is written once for many,
     /// small enough that a kill loses little and memory stays flat.
-    private static let batchSize = 2000
+    private static let batchSize = 1000
 
     /// `inputs` are read in order; organisations are best read first, since they tell where their animals are.
     public init(

@@ -1,25 +1,25 @@
 import Domain
 
 extension Animal {
-    /// Everything by which the animal is found.
+    /// Everything by which the animal is found, some of it perhaps repeatedly.
     ///
     /// - Parameters:
     ///   - text: The animal's own.
     ///   - terms: The ids of ``termTexts``.
     ///   - isMerged: Whether this is a listing merged from several records.
-    func postings(text: AnimalSearchText, terms: [Int64?], isMerged: Bool) -> Set<Posting> {
-        var postings = sourcePostings.union(text.postings)
-        postings.insert(Posting(.kind, isMerged ? 1 : 0))
-        if location != nil { postings.insert(Posting(.placed, 1)) }
-        for case (let field, let term?) in zip(Self.termFields, terms) { postings.insert(Posting(field, term)) }
-        for case (let field, let answer?) in flags { postings.insert(Posting(field, answer ? 1 : 0)) }
-        for breed in breeds.named { postings.insert(Posting(.breedLength, Int64(SearchText.words(of: breed).count))) }
+    func postings(text: AnimalSearchText, terms: [Int64?], isMerged: Bool) -> [Posting] {
+        var postings = sourcePostings + [Posting(.kind, isMerged ? 1 : 0)]
+        text.addPostings(to: &postings)
+        if location != nil { postings.append(Posting(.placed, 1)) }
+        for case (let field, let term?) in zip(Self.termFields, terms) { postings.append(Posting(field, term)) }
+        for case (let field, let answer?) in flags { postings.append(Posting(field, answer ? 1 : 0)) }
+        for breed in breeds.named { postings.append(Posting(.breedLength, Int64(SearchText.words(of: breed).count))) }
         return postings
     }
 
     /// Who tells of the animal.
-    var sourcePostings: Set<Posting> {
-        Set(([id] + provenance.map(\.id)).map { Posting(.source, $0.source.text) })
+    var sourcePostings: [Posting] {
+        [Posting(.source, id.source.text)] + provenance.map { Posting(.source, $0.id.source.text) }
     }
 
     /// What the terms of ``termTexts`` are, in that order.
@@ -37,17 +37,16 @@ extension Animal {
 }
 
 extension AnimalSearchText {
-    fileprivate var postings: Set<Posting> {
-        var postings: Set<Posting> = [Posting(.nameLength, Int64(name.unicodeScalars.count))]
+    fileprivate func addPostings(to postings: inout [Posting]) {
+        postings.append(Posting(.nameLength, Int64(name.unicodeScalars.count)))
         for (field, text) in [(SearchField.name, name), (.breeds, breeds), (.tags, tags), (.description, description)] {
             let words = text.utf8.split(separator: UInt8(ascii: " "))
-            let field = Posting.Field(field)
-            for word in words { postings.insert(Posting(field, String(Substring(word)))) }
-            guard [.nameWord, .breedWord].contains(field) else { continue }
+            let posting = Posting.Field(field)
+            for word in words { postings.append(Posting(posting, String(Substring(word)))) }
+            guard field == .name || field == .breeds else { continue }
             for (first, second) in zip(words, words.dropFirst()) {
-                postings.insert(Posting(field, String(text[first.startIndex..<second.endIndex])))
+                postings.append(Posting(posting, String(text[first.startIndex..<second.endIndex])))
             }
         }
-        return postings
     }
 }

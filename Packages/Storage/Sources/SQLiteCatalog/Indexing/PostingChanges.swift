@@ -17,11 +17,18 @@ final class PostingChanges {
     }
 
     func add(_ postings: some Sequence<Posting>, to key: Int64) {
-        for posting in postings { changes[posting, default: []].append(key) }
+        for posting in postings { note(key, of: posting) }
     }
 
     func remove(_ postings: some Sequence<Posting>, from key: Int64) {
-        for posting in postings { changes[posting, default: []].append(~key) }
+        for posting in postings { note(~key, of: posting) }
+    }
+
+    func replace(_ old: [Posting], with new: [Posting], of key: Int64) {
+        guard old != new else { return }
+        let (old, new) = (Set(old), Set(new))
+        remove(old.subtracting(new), from: key)
+        add(new.subtracting(old), to: key)
     }
 
     func add(_ posting: Posting, to key: Int64) { add(CollectionOfOne(posting), to: key) }
@@ -31,6 +38,11 @@ final class PostingChanges {
     /// Says at which site an animal is from now on.
     func move(_ key: Int64, to site: Int64?) {
         sites.append((key, site))
+    }
+
+    /// What an animal has repeatedly is noted once.
+    private func note(_ change: Int64, of posting: Posting) {
+        changes[posting, default: []].appendUnlessLast(change)
     }
 
     /// Writes what changed.
@@ -90,5 +102,11 @@ extension Posting.Value: DatabaseValueConvertible {
     static func fromDatabaseValue(_ value: DatabaseValue) -> Posting.Value? {
         Int64.fromDatabaseValue(value).map(Posting.Value.number)
             ?? String.fromDatabaseValue(value).map(Posting.Value.text)
+    }
+}
+
+extension [Int64] {
+    fileprivate mutating func appendUnlessLast(_ element: Int64) {
+        if last != element { append(element) }
     }
 }

@@ -50,9 +50,9 @@ struct PostingReader {
         return try Int64.fetchAll(select, arguments: [field.rawValue])
     }
 
-    private func read(_ sql: String, _ arguments: ColumnValues, into keys: inout KeySet) throws {
+    private func read(_ sql: String, _ arguments: StatementArguments, into keys: inout KeySet) throws {
         let statement = try db.cachedStatement(sql: sql)
-        let rows = try Row.fetchCursor(statement, arguments: StatementArguments(arguments))
+        let rows = try Row.fetchCursor(statement, arguments: arguments)
         while let row = try rows.next() {
             let (number, encoded): (Int, Data) = (row[0], row[1])
             keys.formUnion(KeyBlock(encoded: encoded), number: number)

@@ -11,20 +11,31 @@ extension Animal {
         ]
     }
 
-    /// The values of ``AnimalRow/columns``; `terms` are the ids of ``termTexts``.
+    /// The values of ``AnimalRow/columns``.
     ///
-    /// - Parameter isMerged: Whether this is a listing merged from several records.
-    func columnValues(terms: [Int64?], organization: Int64?, site: Int64?, isMerged: Bool) -> ColumnValues {
-        var values = id.columnValues + [organization, site, location?.origin.rawValue]
-        values += terms as ColumnValues
-        values +=
-            [
-                breeds.mixed, breeds.unknown, attributes.spayedNeutered, attributes.houseTrained, attributes.declawed,
-                attributes.specialNeeds, attributes.shotsCurrent, environment.children, environment.dogs,
-                environment.cats,
-            ].map(\.boolValue) as ColumnValues
-        values += [publishedAt?.timeIntervalSinceReferenceDate, !photos.isEmpty, SearchText.fold(name)]
-        values += [expiry(isMerged: isMerged)?.timeIntervalSinceReferenceDate, NameKey.of(name), isMerged]
+    /// - Parameters:
+    ///   - terms: The ids of ``termTexts``.
+    ///   - isMerged: Whether this is a listing merged from several records.
+    func columnValues(
+        terms: [Int64?],
+        organization: Int64?,
+        site: Int64?,
+        foldedName: String,
+        isMerged: Bool
+    ) -> ColumnValues {
+        let answers = [
+            breeds.mixed, breeds.unknown, attributes.spayedNeutered, attributes.houseTrained, attributes.declawed,
+            attributes.specialNeeds, attributes.shotsCurrent, environment.children, environment.dogs, environment.cats,
+        ]
+        var values: ColumnValues = []
+        values.reserveCapacity(AnimalRow.columns.count)
+        values += [id.source.text.column, id.sourceID.column, organization.column, site.column]
+        values.append((location?.origin.rawValue).column)
+        values += terms.lazy.map(\.column)
+        values += answers.lazy.map(\.boolValue.column)
+        values += [(publishedAt?.timeIntervalSinceReferenceDate).column, (!photos.isEmpty).column]
+        values += [foldedName.column, (expiry(isMerged: isMerged)?.timeIntervalSinceReferenceDate).column]
+        values += [NameKey.of(name).column, isMerged.column]
         return values
     }
 
@@ -33,15 +44,18 @@ extension Animal {
 
     /// The values of ``AnimalRow/listingColumns``.
     var listingValues: ColumnValues {
-        var values: ColumnValues = [name, species, birthDate?.day.daysSince1970, birthDate?.isExact, description]
-        values += [organizationAnimalID, url]
+        var values: ColumnValues = []
+        values.reserveCapacity(AnimalRow.listingColumns.count)
+        values += [name.column, species.column, (birthDate?.day.daysSince1970).column, (birthDate?.isExact).column]
+        values += [description.column, organizationAnimalID.column, url.column]
         values += contact.columnValues
         switch adoptionFee {
-        case .amount(let hundredths, let currency)?: values += [hundredths, currency, nil]
-        case .text(let text)?: values += [nil, nil, text]
-        case nil: values += [nil, nil, nil]
+        case .amount(let hundredths, let currency)?: values += [hundredths.column, currency.column, .null]
+        case .text(let text)?: values += [.null, .null, text.column]
+        case nil: values += [.null, .null, .null]
         }
-        return values + [statusChangedAt?.timeIntervalSinceReferenceDate]
+        values.append((statusChangedAt?.timeIntervalSinceReferenceDate).column)
+        return values
     }
 
     /// Reads ``AnimalRow/select`` after its key, all but the lists that other tables hold.

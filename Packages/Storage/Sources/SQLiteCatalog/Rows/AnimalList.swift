@@ -12,6 +12,18 @@ struct AnimalList {
     let append: @Sendable (inout RowReader, inout Animal) throws -> Void
     /// Whether two animals have the same items.
     let isEqual: @Sendable (Animal, Animal) -> Bool
+    private let insert: String
+
+    private init(
+        table: String,
+        columns: [String],
+        rows: @escaping @Sendable (Animal, inout TermTable) throws -> [ColumnValues],
+        append: @escaping @Sendable (inout RowReader, inout Animal) throws -> Void,
+        isEqual: @escaping @Sendable (Animal, Animal) -> Bool
+    ) {
+        (self.table, self.columns, self.rows, self.append, self.isEqual) = (table, columns, rows, append, isEqual)
+        insert = WriteSQL.insert(into: table, ["animal", "position"] + columns)
+    }
 
     /// Every list but provenance, which changes with each fetch.
     static let ofFacts = [photos, videos, tags, bonds, statusChanges]
@@ -31,9 +43,9 @@ struct AnimalList {
     func insert(_ animal: Animal, as key: Int64, terms: inout TermTable, _ db: Database) throws {
         let items = try rows(animal, &terms)
         guard !items.isEmpty else { return }
-        let statement = try db.cachedStatement(sql: WriteSQL.insert(into: table, ["animal", "position"] + columns))
+        let statement = try db.cachedStatement(sql: insert)
         for (position, item) in items.enumerated() {
-            try statement.execute(arguments: StatementArguments([key, position] + item))
+            try statement.execute(arguments: StatementArguments([key.column, position.column] + item))
         }
     }
 
@@ -52,7 +64,7 @@ struct AnimalList {
     private static let videos = AnimalList(
         table: "video",
         columns: ["embed"],
-        rows: { animal, _ in animal.videos.map { [$0] } },
+        rows: { animal, _ in animal.videos.map { [$0.column] } },
         append: { reader, animal in animal.videos.append(try reader.required()) },
         isEqual: { $0.videos == $1.videos }
     )
@@ -60,7 +72,7 @@ struct AnimalList {
     private static let tags = AnimalList(
         table: "tag",
         columns: ["text"],
-        rows: { animal, _ in animal.tags.map { [$0] } },
+        rows: { animal, _ in animal.tags.map { [$0.column] } },
         append: { reader, animal in animal.tags.append(try reader.required()) },
         isEqual: { $0.tags == $1.tags }
     )
@@ -78,7 +90,7 @@ struct AnimalList {
         columns: ["status", "since"],
         rows: { animal, terms in
             try animal.statusHistory.map {
-                [try terms.id(of: $0.status.text), $0.since.timeIntervalSinceReferenceDate]
+                [try terms.id(of: $0.status.text).column, $0.since.timeIntervalSinceReferenceDate.column]
             }
         },
         append: { reader, animal in
@@ -94,8 +106,8 @@ struct AnimalList {
         rows: { animal, _ in
             animal.provenance.map { provenance in
                 provenance.id.columnValues + [
-                    provenance.fetchedAt.timeIntervalSinceReferenceDate,
-                    provenance.expiresAt?.timeIntervalSinceReferenceDate,
+                    provenance.fetchedAt.timeIntervalSinceReferenceDate.column,
+                    (provenance.expiresAt?.timeIntervalSinceReferenceDate).column,
                 ]
             }
         },

@@ -3,12 +3,22 @@ import FoundationEssentials
 import GRDB
 
 /// The values of a row, in the order of its table's columns.
-typealias ColumnValues = [(any DatabaseValueConvertible)?]
+typealias ColumnValues = [DatabaseValue]
+
+extension DatabaseValueConvertible {
+    /// As a column holds it.
+    var column: DatabaseValue { databaseValue }
+}
+
+extension Optional where Wrapped: DatabaseValueConvertible {
+    /// As a column holds it.
+    var column: DatabaseValue { self?.databaseValue ?? .null }
+}
 
 extension Photo {
     static let columns = ["small", "medium", "large", "\"full\""]
 
-    var columnValues: ColumnValues { [small, medium, large, full] }
+    var columnValues: ColumnValues { [small.column, medium.column, large.column, full.column] }
 }
 
 extension Contact {
@@ -16,14 +26,14 @@ extension Contact {
 
     var columnValues: ColumnValues {
         [
-            email, phone, address.address1, address.address2, address.city, address.state, address.postcode,
-            address.country,
+            email.column, phone.column, address.address1.column, address.address2.column, address.city.column,
+            address.state.column, address.postcode.column, address.country.column,
         ]
     }
 }
 
 extension AnimalID {
-    var columnValues: ColumnValues { [source.text, sourceID] }
+    var columnValues: ColumnValues { [source.text.column, sourceID.column] }
 }
 
 /// The statements that write a table's rows, made from its column names.
@@ -49,7 +59,7 @@ enum WriteSQL {
 
 extension Database {
     /// Runs a statement that is kept prepared for the next time.
-    func run(_ sql: String, _ values: ColumnValues) throws {
-        try cachedStatement(sql: sql).execute(arguments: StatementArguments(values))
+    func run(_ sql: String, _ arguments: StatementArguments) throws {
+        try cachedStatement(sql: sql).execute(arguments: arguments)
     }
 }

@@ -11,15 +11,13 @@ extension Organization {
         + ["latitude", "longitude"]
 
     var columnValues: ColumnValues {
-        [name] + contact.columnValues
-            + [url, website, missionStatement]
-            + [
-                hours.monday, hours.tuesday, hours.wednesday, hours.thursday, hours.friday, hours.saturday,
-                hours.sunday,
-            ]
-            + [adoptionPolicy, adoptionURL]
-            + [socialMedia.facebook, socialMedia.twitter, socialMedia.youtube, socialMedia.instagram]
-            + [socialMedia.pinterest, coordinate?.latitude, coordinate?.longitude]
+        let texts = [
+            url, website, missionStatement, hours.monday, hours.tuesday, hours.wednesday, hours.thursday, hours.friday,
+            hours.saturday, hours.sunday, adoptionPolicy, adoptionURL, socialMedia.facebook, socialMedia.twitter,
+            socialMedia.youtube, socialMedia.instagram, socialMedia.pinterest,
+        ]
+        return [name.column] + contact.columnValues + texts.map(\.column)
+            + [coordinate?.latitude, coordinate?.longitude].map(\.column)
     }
 
     /// Reads source, the source's id, then ``columns``.

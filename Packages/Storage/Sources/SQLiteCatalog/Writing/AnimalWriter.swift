@@ -32,12 +32,13 @@ struct AnimalWriter {
     mutating func add(_ animal: Animal, isMerged: Bool = false) throws -> Int64 {
         try organizations.know(animal.id.source)
         let (terms, site) = (try termIDs(of: animal), try siteID(of: animal))
-        try db.run(Self.insertAnimal, try columnValues(of: animal, terms: terms, site: site, isMerged: isMerged))
+        let text = AnimalSearchText(animal)
+        let values = try columnValues(of: animal, terms: terms, site: site, text: text, isMerged: isMerged)
+        try db.run(Self.insertAnimal, StatementArguments(values))
         let key = db.lastInsertedRowID
-        try db.run(Self.insertListing, [key] + animal.listingValues)
+        try db.run(Self.insertListing, StatementArguments([key.column] + animal.listingValues))
         try writeCroppedPhoto(of: animal, key: key)
         for list in AnimalList.all { try list.insert(animal, as: key, terms: &self.terms, db) }
-        let text = AnimalSearchText(animal)
         try learn(text)
         index.add(animal.postings(text: text, terms: terms, isMerged: isMerged), to: key)
         index.move(key, to: site)
@@ -54,9 +55,10 @@ struct AnimalWriter {
             return try renew(animal, after: former, key: key, isMerged: isMerged)
         }
         let (terms, site) = (try termIDs(of: animal), try siteID(of: animal))
-        let values = try columnValues(of: animal, terms: terms, site: site, isMerged: isMerged)
-        try db.run(Self.updateAnimal, values + [key])
-        try db.run(Self.updateListing, animal.listingValues + [key])
+        let text = AnimalSearchText(animal)
+        let values = try columnValues(of: animal, terms: terms, site: site, text: text, isMerged: isMerged)
+        try db.run(Self.updateAnimal, StatementArguments(values + [key.column]))
+        try db.run(Self.updateListing, StatementArguments(animal.listingValues + [key.column]))
         if let place = former.location?.coordinate, place != animal.location?.coordinate { try sites.leave(place) }
         if animal.primaryPhotoCropped != former.primaryPhotoCropped {
             try db.run("DELETE FROM cropped_photo WHERE animal = ?", [key])
@@ -65,20 +67,16 @@ struct AnimalWriter {
         for list in AnimalList.ofFacts where !list.isEqual(animal, former) {
             try rewrite(list, of: animal, key: key)
         }
-        let text = AnimalSearchText(animal)
         try learn(text)
         let old = former.postings(text: AnimalSearchText(former), terms: try termIDs(of: former), isMerged: isMerged)
         let new = animal.postings(text: text, terms: terms, isMerged: isMerged)
-        index.remove(old.subtracting(new), from: key)
-        index.add(new.subtracting(old), to: key)
+        index.replace(old, with: new, of: key)
         if animal.location?.coordinate != former.location?.coordinate { index.move(key, to: site) }
     }
 
     /// Moves on who tells of a record that says what it said, and when it expires.
     private func renew(_ animal: Animal, after former: Animal, key: Int64, isMerged: Bool) throws {
-        let (old, new) = (former.sourcePostings, animal.sourcePostings)
-        index.remove(old.subtracting(new), from: key)
-        index.add(new.subtracting(old), to: key)
+        index.replace(former.sourcePostings, with: animal.sourcePostings, of: key)
         let expiry = animal.expiry(isMerged: isMerged)
         guard expiry != former.expiry(isMerged: isMerged) else { return }
         try db.run(Self.updateExpiry, [expiry?.timeIntervalSinceReferenceDate, key])
@@ -91,7 +89,7 @@ struct AnimalWriter {
 
     private func writeCroppedPhoto(of animal: Animal, key: Int64) throws {
         guard let photo = animal.primaryPhotoCropped else { return }
-        try db.run(Self.insertCroppedPhoto, [key] + photo.columnValues)
+        try db.run(Self.insertCroppedPhoto, StatementArguments([key.column] + photo.columnValues))
     }
 
     /// Has a row that is there already found by what it is.
@@ -126,12 +124,19 @@ struct AnimalWriter {
         of animal: Animal,
         terms: [Int64?],
         site: Int64?,
+        text: AnimalSearchText,
         isMerged: Bool
     ) throws -> ColumnValues {
         let organization = try animal.organizationID.map { sourceID in
             try organizations.identity(source: animal.id.source, sourceID: sourceID)
         }
-        return animal.columnValues(terms: terms, organization: organization, site: site, isMerged: isMerged)
+        return animal.columnValues(
+            terms: terms,
+            organization: organization,
+            site: site,
+            foldedName: text.name,
+            isMerged: isMerged
+        )
     }
 
     private static let insertAnimal = WriteSQL.insert(into: "animal", AnimalRow.columns)

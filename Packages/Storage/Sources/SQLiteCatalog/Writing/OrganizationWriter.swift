@@ -64,11 +64,11 @@ struct OrganizationWriter {
         let former = try self.organization(organization.id)
         guard former != organization else { return false }
         let key = try identity(source: organization.id.source, sourceID: organization.id.sourceID)
-        try db.run(Self.upsert, [key] + organization.columnValues)
+        try db.run(Self.upsert, StatementArguments([key.column] + organization.columnValues))
         if former?.photos != organization.photos {
             try db.run("DELETE FROM organization_photo WHERE organization = ?", [key])
             for (position, photo) in organization.photos.enumerated() {
-                try db.run(Self.insertPhoto, [key, position] + photo.columnValues)
+                try db.run(Self.insertPhoto, StatementArguments([key.column, position.column] + photo.columnValues))
             }
         }
         organizations[organization.id] = organization
