@@ -17,6 +17,16 @@ public struct CatalogCheck: Hashable, Sendable {
 }
 
 extension SQLiteCatalog {
+    /// Whether the index holds all animals, and no others; of what they have, it is not compared with their rows.
+    private static func faultsOfIndex(_ db: Database) throws -> [String] {
+        let (rows, indexed) = (
+            KeySet(try Int64.fetchAll(db, sql: "SELECT id FROM animal")), try PostingReader(db).keys(.kind)
+        )
+        let (lost, gone) = (rows.subtracting(indexed).count, indexed.subtracting(rows).count)
+        return (lost > 0 ? ["animals that the index lacks: \(lost)"] : [])
+            + (gone > 0 ? ["animals in the index that are not there: \(gone)"] : [])
+    }
+
     /// Looks through the whole file for damage; takes a while for a big one.
     public func check() async throws(CatalogError) -> CatalogCheck {
         let bytes = [path, path + "-wal"].reduce(0) { sum, path in
@@ -30,7 +40,7 @@ extension SQLiteCatalog {
                 "a row of \(row[0] as String? ?? "?") refers to one of \(row[2] as String? ?? "?") that is missing"
             }
             return CatalogCheck(
-                problems: findings.filter { $0 != "ok" } + dangling,
+                problems: findings.filter { $0 != "ok" } + dangling + (try Self.faultsOfIndex(db)),
                 animals: try Int.fetchOne(db, sql: "SELECT count(*) FROM animal WHERE merged = 0") ?? 0,
                 organizations: try Int.fetchOne(db, sql: "SELECT count(*) FROM organization") ?? 0,
                 schemaVersion: try CatalogSchema.migrator.appliedMigrations(db).last ?? "none",

@@ -1,0 +1,119 @@
+import Boundaries
+import Domain
+import FoundationEssentials
+import GRDB
+import Testing
+
+@testable import SQLiteCatalog
+
+@Suite("The index of a catalogue")
+struct IndexTests {
+    private let folder: TemporaryFolder
+    private let catalog: SQLiteCatalog
+    private let sources: [SourceName]
+
+    init() throws {
+        folder = try TemporaryFolder()
+        catalog = try SQLiteCatalog(path: folder.path("catalogue.sqlite"))
+        sources = try ["one", "two"].map { try #require(SourceName($0)) }
+    }
+
+    @Test("is after all kinds of changes what making it anew gives", arguments: 0..<12)
+    func changes(seed: Int) async throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        for step in 0..<12 {
+            let source = sources[Int.random(in: 0..<2, using: &random)]
+            let moment = Date(timeIntervalSinceReferenceDate: 700_000_000 + Double(step) * 86_400)
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0: try await catalog.purge(expiredBefore: moment)
+            case 1: try await catalog.remove(source)
+            case 2:
+                try await catalog.begin(SyncPass(source: source, startedAt: moment, scope: "all"))
+                let batch = try batch(of: source, at: moment, &random)
+                _ = try await catalog.write(batch, of: source, seen: batch.animals.count, movingTo: FeedCursor("end"))
+                _ = try await catalog.finishPass(over: source, at: moment, rule: .forced)
+            default: try await catalog.write(try batch(of: source, at: moment, &random))
+            }
+            let (kept, anew) = try await dumps()
+            #expect(kept == anew, "after step \(step)")
+            #expect(try await catalog.check().problems.isEmpty)
+        }
+    }
+
+    @Test("that lost an animal, or holds one too many, is told of")
+    func faults() async throws {
+        var random = SeededGenerator(seed: 1)
+        try await catalog.write(try batch(of: sources[0], at: .distantPast, &random))
+        let whole = try await catalog.check().animals
+        try await catalog.write { db in
+            let changes = PostingChanges(db)
+            changes.remove(Posting(.kind, 0), from: 1)
+            changes.add(Posting(.kind, 0), to: Int64(whole) + 1)
+            try changes.write()
+        }
+        #expect(
+            try await catalog.check().problems
+                == ["animals that the index lacks: 1", "animals in the index that are not there: 1"]
+        )
+    }
+
+    /// What the tables of the index hold, as they are and as they are made anew.
+    private func dumps() async throws -> (kept: [String], anew: [String]) {
+        try await catalog.write { db in
+            let kept = try dump(db)
+            try CatalogSchema.makeIndex(db)
+            try AnimalWriter.indexAll(db)
+            return (kept, try dump(db))
+        }
+    }
+
+    private func dump(_ db: Database) throws -> [String] {
+        let postings = try String.fetchAll(
+            db,
+            sql:
+                "SELECT field || ' ' || value || ' ' || block || ' ' || hex(keys) FROM posting ORDER BY field, value, block"
+        )
+        let sites = try SiteColumn(db).sites()
+        let degrees = try SiteColumn(db).degrees()
+        let places = sites.enumerated().filter { $0.element > 0 }.map { key, site in
+            "\(key) \(degrees[Int(site) * 2]) \(degrees[Int(site) * 2 + 1])"
+        }
+        return postings + places
+    }
+
+    /// A few of 30 animals that both sources know, told in ever other ways.
+    private func batch(of source: SourceName, at moment: Date, _ random: inout SeededGenerator) throws -> CatalogBatch {
+        var numbers = Set<Int>()
+        for _ in 0..<12 { numbers.insert(Int.random(in: 0..<30, using: &random)) }
+        let animals = try numbers.sorted().map { number in
+            let id = try #require(AnimalID(source: source, sourceID: "\(number)"))
+            var animal = Animal(id: id, type: .known(.dog), name: Self.any(of: ["Rex \(number)", "Bella"], &random))
+            animal.organizationAnimalID = "A20\(number)"
+            animal.organizationID = Self.any(of: ["north", "south", nil], &random)
+            animal.breeds.primary = Self.any(of: ["Beagle", "Black Labrador Retriever", nil], &random)
+            animal.breeds.secondary = Self.any(of: ["Beagle", nil], &random)
+            animal.age = Self.any(of: [.known(.baby), .other("old"), nil], &random)
+            animal.environment.cats = Self.any(of: [.yes, .no, .unknown], &random)
+            animal.description = Self.any(of: ["playful and gentle", "gentle", nil], &random)
+            animal.tags = Self.any(of: [[], ["Big eyes", "Quiet"]], &random)
+            animal.photos = Self.any(of: [[], [Photo(full: "https://example.org/1.jpg")]], &random)
+            animal.provenance = [
+                Provenance(id: id, fetchedAt: moment, expiresAt: Self.any(of: [moment + 86_400, nil, nil], &random))
+            ]
+            return animal
+        }
+        let organizations = try ["north", "south"].filter { _ in Bool.random(using: &random) }.map { name in
+            var organization = Organization(
+                id: try #require(OrganizationID(source: source, sourceID: name)),
+                name: name
+            )
+            organization.coordinate = Coordinate(latitude: Self.any(of: [40, 40.01], &random), longitude: -75)
+            return organization
+        }
+        return CatalogBatch(organizations: organizations, animals: animals)
+    }
+
+    private static func any<Value>(of values: [Value], _ random: inout SeededGenerator) -> Value {
+        values[Int.random(in: values.indices, using: &random)]
+    }
+}

@@ -1,0 +1,60 @@
+import FoundationEssentials
+import Testing
+
+@testable import SQLiteCatalog
+
+@Suite("Sets of keys")
+struct KeySetTests {
+    @Test("union, intersection and difference are those of sets", arguments: 0..<50)
+    func operations(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let (left, right) = (Self.keys(&random), Self.keys(&random))
+        let (one, other) = (KeySet(left), KeySet(right))
+        var union = one
+        union.formUnion(other)
+        #expect(Array(union) == left.union(right).sorted())
+        #expect(Array(one.intersection(other)) == left.intersection(right).sorted())
+        #expect(Array(one.subtracting(other)) == left.subtracting(right).sorted())
+        #expect(one.count == left.count && one.isEmpty == left.isEmpty)
+        for key in left.union(right) { #expect(one.contains(key) == left.contains(key)) }
+        #expect(!one.contains(1_000_000))
+    }
+
+    @Test("a block keeps what was put in and taken out, in the file and out of it", arguments: 0..<50)
+    func blocks(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        var (block, kept) = (KeyBlock.few([]), Set<UInt16>())
+        // Few changes and many, so that blocks become bits and offsets again.
+        for _ in 0..<8 {
+            let isRemoving = Bool.random(using: &random)
+            var changes: [(offset: UInt16, isIn: Bool)] = []
+            for _ in 0..<Int.random(in: 1...6000, using: &random) {
+                let offset = UInt16.random(in: 0...8191, using: &random)
+                changes.append((offset, !isRemoving || Int.random(in: 0..<10, using: &random) == 0))
+            }
+            for change in changes {
+                if change.isIn { kept.insert(change.offset) } else { kept.remove(change.offset) }
+            }
+            block = KeyBlock(encoded: block.applying(changes).encoded)
+            var keys = KeySet()
+            keys.formUnion(block, number: 3)
+            #expect(Array(keys) == kept.sorted().map { Int64($0) + 3 * Int64(KeyBlock.size) })
+            #expect(block.isEmpty == kept.isEmpty)
+        }
+    }
+
+    @Test("a block takes offsets up to 4,095 keys, and 8,192 bytes from there on")
+    func sizes() {
+        for (count, bytes) in [(0, 0), (1, 2), (4095, 8190), (4096, 8192), (65_536, 8192)] {
+            let block = KeyBlock.few([]).applying((0..<count).map { (UInt16($0), true) })
+            #expect(block.encoded.count == bytes)
+            #expect(KeyBlock(encoded: block.encoded) == block)
+        }
+    }
+
+    private static func keys(_ random: inout SeededGenerator) -> Set<Int64> {
+        let greatest = Int64.random(in: 1...300_000, using: &random)
+        let count = Int.random(in: 0...500, using: &random)
+        return Set((0..<count).map { _ in Int64.random(in: 0...greatest, using: &random) })
+    }
+}
