@@ -52,7 +52,6 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
-                .product(name: "JSONStreaming", package: "Infrastructure"),
                 .product(name: "SQLiteCatalog", package: "Storage"),
             ],
             swiftSettings: commonSettings

@@ -4,7 +4,8 @@ enum AnimalTable {
         "source", "source_id", "name", "type", "species", "breed", "secondary_breed", "mixed", "unknown_breed",
         "color", "secondary_color", "tertiary_color", "age", "gender", "size", "coat", "good_with_children",
         "good_with_dogs", "good_with_cats", "spayed_neutered", "house_trained", "declawed", "special_needs",
-        "shots_current", "description", "tags", "photos", "videos", "url", "status", "status_changed_at", "published_at", "organization_id",
+        "shots_current", "description", "tags", "photos", "videos", "url", "status", "status_changed_at",
+        "published_at", "organization_id",
         "organization", "organization_animal_id", "email", "phone", "address", "city", "state", "postcode", "country",
         "latitude", "longitude", "location_origin",
     ]

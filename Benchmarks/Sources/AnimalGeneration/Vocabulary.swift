@@ -27,8 +27,8 @@ struct Vocabulary {
         lengths = try tables.rows("words", columns: 2).map { row in
             Length(words: row[0].flatMap { Int($0) } ?? 0, isCut: row[1] == "yes")
         }
-        newNames = LetterChain(Self.plainWords(names))
-        newWords = LetterChain(Self.plainWords(words))
+        newNames = LetterChain(Self.plainWords(of: names, from: 3) ?? names)
+        newWords = LetterChain(Self.plainWords(of: words, from: 3) ?? words)
     }
 
     func name(_ random: inout RandomSource) -> String {
@@ -63,13 +63,23 @@ struct Vocabulary {
         return text
     }
 
-    /// The values that are one word of three letters or more.
-    private static func plainWords(_ table: WeightedTable<String>) -> WeightedTable<String> {
-        let plain = table.values.indices.compactMap { index -> (value: String, count: Int)? in
-            let value = table.values[index]
-            let isPlain = value.unicodeScalars.count >= 3 && value.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
-            return isPlain ? (value, table.count(at: index)) : nil
-        }
-        return WeightedTable(plain) ?? table
+    /// The words of descriptions that have letters only, `length` or more, and were found so many times.
+    func plainWords(from length: Int, counted counts: some RangeExpression<Int>) -> WeightedTable<String>? {
+        Self.plainWords(of: words, from: length) { counts.contains($0) }
+    }
+
+    /// The values that have letters only, `length` or more.
+    private static func plainWords(
+        of table: WeightedTable<String>,
+        from length: Int,
+        where isCounted: (Int) -> Bool = { _ in true }
+    ) -> WeightedTable<String>? {
+        WeightedTable(
+            table.values.enumerated().compactMap { index, value in
+                let (letters, count) = (value.unicodeScalars, table.count(at: index))
+                let isPlain = letters.count >= length && letters.allSatisfy(\.properties.isAlphabetic)
+                return isPlain && isCounted(count) ? (value, count) : nil
+            }
+        )
     }
 }

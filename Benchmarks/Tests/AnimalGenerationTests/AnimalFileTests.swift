@@ -99,7 +99,8 @@ struct AnimalFileTests {
     @Test("So many change as were asked to, and the others stay")
     func changedAnimals() async throws {
         let before = try await Self.read(Self.bytes(animals: 5_000, format: .ndjson).animals).animals
-        let after = try await Self.read(Self.bytes(animals: 5_000, changedPerMille: 10, format: .ndjson).animals).animals
+        let after = try await Self.read(Self.bytes(animals: 5_000, changedPerMille: 10, format: .ndjson).animals)
+            .animals
         let changed = zip(before, after).count { $0 != $1 }
         #expect((30...70).contains(changed))
     }
