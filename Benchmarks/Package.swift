@@ -63,6 +63,7 @@ let package = Package(
                 .product(name: "AnimalFormats", package: "Storage"),
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
+                .product(name: "Gazetteer", package: "Infrastructure"),
                 .product(name: "PlaceGazetteer", package: "Storage"),
                 .product(name: "Platform", package: "Infrastructure"),
             ],

@@ -1,4 +1,4 @@
-package import Gazetteer
+import Gazetteer
 
 /// Makes a catalogue's animals and shelters: the ones of a number are always the same for a seed.
 ///
@@ -34,11 +34,12 @@ package struct AnimalGenerator {
     /// - Parameters:
     ///   - changedPerMille: Of a thousand animals, as many say something else than without this: a text, the pictures or
     ///     the status.
+    ///   - towns: Where shelters can be; `nil` stands for the whole United States.
     package init(
         animalCount: Int,
         seed: UInt64,
         changedPerMille: Int = 0,
-        gazetteer: Gazetteer = Gazetteer()
+        towns: WeightedTable<PostalTown>? = nil
     ) throws(GenerationError) {
         self.animalCount = animalCount
         self.seed = seed
@@ -64,11 +65,12 @@ package struct AnimalGenerator {
             ])
         else { throw .damagedTable("listed days") }
         self.listedDays = listedDays
+        let towns = if let towns { towns } else { try PostalTown.all(of: Gazetteer()) }
         shelterCount = max(1, animalCount / Self.animalsPerShelter)
         let generator = try ShelterGenerator(
             seed: seed,
             vocabulary: vocabulary,
-            towns: try PostalTown.all(of: gazetteer),
+            towns: towns,
             tables: tables
         )
         shelters = (0..<shelterCount).map(generator.shelter)
