@@ -1,5 +1,5 @@
 # The two commands: `make near` gives an answer, `make test` proves the whole.
-.PHONY: near test setup release install lint format
+.PHONY: near test setup release install bench bench-quick bench-check bench-tools bench-setup lint format
 
 PLACE ?= 19104
 PREFIX ?= $(HOME)/.local
@@ -51,8 +51,38 @@ install: $(if $(BINARY),,release)
 	completion fish fish/vendor_completions.d petsave.fish; \
 	echo "Installed below $(DESTDIR)$(PREFIX): bin/petsave, its manual (man petsave), and completions for bash, zsh and fish."
 
+# PetSave beside its peers; see Benchmarks/README.md. Everything is measured in one run: `make bench` takes an hour and writes
+# Benchmarks/RESULTS.md, `make bench-quick` some two minutes. `make bench-check` counts instructions, and so does not mind
+# what else the machine does. RUN adds options, such as RUN="--sizes 100k".
+RUN ?=
+BENCH_TOOLS = .build-bench/release
+BENCH = Benchmarks/bench --petsave .build/release/petsave --tools $(BENCH_TOOLS)
+
+bench: bench-tools Benchmarks/.venv/ready
+	$(BENCH) --results Benchmarks/RESULTS.md $(RUN)
+
+bench-quick: bench-tools Benchmarks/.venv/ready
+	$(BENCH) --quick $(RUN)
+
+bench-check: bench-tools
+	Benchmarks/check --petsave .build/release/petsave --tools $(BENCH_TOOLS) $(RUN)
+
+bench-tools: bench-setup release
+	swift build --package-path Benchmarks --scratch-path .build-bench -c release --static-swift-stdlib
+
+bench-setup: setup
+	@dpkg -s python3-venv sqlite3 valgrind >/dev/null 2>&1 || { \
+		if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
+		$$sudo apt-get update -qq && $$sudo apt-get install -y -qq python3-venv sqlite3 valgrind; \
+	}
+
+Benchmarks/.venv/ready: Benchmarks/Peers/requirements.txt
+	python3 -m venv Benchmarks/.venv
+	Benchmarks/.venv/bin/pip install --quiet --requirement $<
+	touch $@
+
 lint:
-	swift format lint --strict --recursive Package.swift Packages Apps Tests
+	swift format lint --strict --recursive Package.swift Packages Apps Tests Benchmarks
 
 format:
-	swift format --in-place --recursive Package.swift Packages Apps Tests
+	swift format --in-place --recursive Package.swift Packages Apps Tests Benchmarks

@@ -1,0 +1,24 @@
+"""Tantivy beside PetSave: tantivy_peer.py FOLDER. All words must be found, the best by BM25 come first."""
+import sys
+
+import tantivy
+
+from peer import PAGE, serve
+
+FIELDS = ["name", "breeds", "tags", "description"]
+index = tantivy.Index.open(f"{sys.argv[1]}/tantivy")
+searcher = index.searcher()
+
+
+def answer(question):
+    words = question["text"].lower().split()
+    query = tantivy.Query.boolean_query([
+        (tantivy.Occur.Must, tantivy.Query.boolean_query([
+            (tantivy.Occur.Should, tantivy.Query.term_query(index.schema, field, word)) for field in FIELDS
+        ])) for word in words
+    ])
+    result = searcher.search(query, PAGE, offset=(question["page"] - 1) * PAGE)
+    return result.count, [str(searcher.doc(address)["id"][0]) for _, address in result.hits]
+
+
+serve(answer)
