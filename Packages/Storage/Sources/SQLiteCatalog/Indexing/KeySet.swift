@@ -12,6 +12,9 @@ struct KeySet: Sendable {
         for key in keys { insert(key) }
     }
 
+    /// How many keys up to the greatest there could be.
+    var capacity: Int { words.count * 64 }
+
     var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
     /// How many keys there are.

@@ -4,13 +4,18 @@ import FoundationEssentials
 enum LittleEndian {
     /// The numbers that the bytes hold; a rest too short for another is left out.
     static func numbers<Number: FixedWidthInteger>(_ data: Data) -> [Number] {
-        let width = MemoryLayout<Number>.size
-        // Each load lies within the bytes: `start + width` is at most their count.
-        return unsafe data.withUnsafeBytes { bytes in
-            stride(from: 0, through: bytes.count - width, by: width).map { start in
-                unsafe Number(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: Number.self))
-            }
+        let count = data.count / MemoryLayout<Number>.size
+        // Every byte of the buffer is written before it counts as initialised, and any bytes make an integer.
+        var numbers = unsafe [Number](unsafeUninitializedCapacity: count) { buffer, initialized in
+            let bytes = UnsafeMutableRawBufferPointer(buffer)
+            unsafe data.prefix(count * MemoryLayout<Number>.size).copyBytes(to: bytes)
+            initialized = count
         }
+        // Which costs nothing where numbers are kept so anyway.
+        if 1.littleEndian != 1 {
+            for index in numbers.indices { numbers[index] = Number(littleEndian: numbers[index]) }
+        }
+        return numbers
     }
 
     static func data<Number: FixedWidthInteger>(_ numbers: [Number]) -> Data {

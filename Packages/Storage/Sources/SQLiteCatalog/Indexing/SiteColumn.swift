@@ -62,6 +62,8 @@ struct SiteColumn {
 
     private func all<Number: FixedWidthInteger>(of table: String, size: Int) throws -> [Number] {
         var all: [Number] = []
+        let last = try Int.fetchOne(db.cachedStatement(sql: "SELECT max(block) FROM \(table)"))
+        all.reserveCapacity(((last ?? -1) + 1) * size)
         let rows = try Row.fetchCursor(
             db.cachedStatement(sql: "SELECT block, numbers FROM \(table) ORDER BY block")
         )

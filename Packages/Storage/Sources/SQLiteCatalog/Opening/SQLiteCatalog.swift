@@ -147,12 +147,12 @@ public struct SQLiteCatalog: Sendable {
         configuration.prepareDatabase { db in
             db.add(function: .greatCircle)
             db.add(function: .shuffleKey)
+            // The index of a million animals is read and written all over the file: a cache of 32 MB keeps what is asked
+            // for again, and an import of any size from slowing down.
+            try db.execute(sql: "PRAGMA cache_size = -32768")
             guard !db.configuration.readonly else { return }
-            // Indexes are written all over the file: a log of 16 MB before it is copied back, and a cache of 32 MB,
-            // keep an import of any size from slowing down. What is removed need not be overwritten with zeros.
-            try db.execute(
-                sql: "PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4096; PRAGMA secure_delete = OFF"
-            )
+            // A log of 16 MB before it is copied back. What is removed need not be overwritten with zeros.
+            try db.execute(sql: "PRAGMA wal_autocheckpoint = 4096; PRAGMA secure_delete = OFF")
         }
         return configuration
     }

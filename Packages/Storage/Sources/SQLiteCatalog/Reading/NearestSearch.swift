@@ -21,7 +21,7 @@ struct NearestSearch {
         let total = keys.count
         guard total > Self.few else { return try measured(keys) }
         // How many animals lie around until there are enough, if those that are listed are spread evenly.
-        let expected = count * keys.words.count * 64 / total
+        let expected = count * keys.capacity / total
         if expected <= Self.mostVisited, let found = try around(count, of: keys) { return found }
         var distances = try SiteDistances(from: center, db)
         return try distances.nearest(count, of: keys)
@@ -29,27 +29,25 @@ struct NearestSearch {
 
     /// The animals of `keys` that lie within the radius, its edge included.
     func keys(of keys: KeySet, within radius: Distance) throws -> KeySet {
-        let boxed = SearchArea.boxed(around: center, within: radius)
-        let sites: SQLRequest<Int> = "SELECT count(*) FROM (SELECT * FROM (\(boxed)) LIMIT \(Self.fewSites + 1))"
-        guard try sites.fetchOne(db) ?? 0 <= Self.fewSites else {
+        guard try areSitesFew(within: radius, atMost: 200) else {
             var distances = try SiteDistances(from: center, db)
             return try distances.keys(of: keys, within: radius)
         }
-        let within: SQLRequest<Int64> = """
+        let within: SQL = """
             SELECT animal.id FROM (\(SearchArea.sites(around: center, within: radius))) AS near
             CROSS JOIN animal INDEXED BY animal_by_site ON animal.site = near.id
             """
-        return KeySet(try within.fetchAll(db)).intersection(keys)
+        return KeySet(try SQLRequest<Int64>(literal: within, cached: true).fetchAll(db)).intersection(keys)
     }
 
     private func measured(_ keys: KeySet) throws -> [[Int64]] {
-        let select: SQLRequest<Row> = """
+        let select: SQL = """
             SELECT great_circle_km(\(center.latitude), \(center.longitude), latitude, longitude) AS km, animal.id
             FROM json_each(\(AnimalKeys(Array(keys)).json)) AS sought
             CROSS JOIN animal ON animal.id = sought.value CROSS JOIN site ON site.id = animal.site
             ORDER BY km
             """
-        return try Self.groups(select.fetchAll(db))
+        return try Self.groups(SQLRequest<Row>(literal: select, cached: true).fetchAll(db))
     }
 
     /// `nil` when that takes too long.
@@ -57,7 +55,7 @@ struct NearestSearch {
         var groups: [[Int64]] = []
         var (found, visited) = (0, 0)
         var (measured, radius) = (-1.0, Self.firstRadius)
-        while true {
+        while try areSitesFew(within: radius, atMost: 500) {
             var last = -1.0
             for row in try sites(within: radius).fetchAll(db) where row[1] > measured {
                 let kilometers: Double = row[1]
@@ -75,13 +73,22 @@ struct NearestSearch {
                 }
             }
             if found >= count || radius >= Self.wholeGlobe { return groups }
-            if visited > Self.mostVisited { return nil }
+            if visited > Self.mostVisited { break }
             (measured, radius) = (radius.kilometers, Distance(kilometers: radius.kilometers * 2))
         }
+        return nil
+    }
+
+    /// Looks at the boxes around the circle, and measures nothing.
+    private func areSitesFew(within radius: Distance, atMost limit: Int) throws -> Bool {
+        let boxed = SearchArea.boxed(around: center, within: radius)
+        let count: SQL = "SELECT count(*) FROM (SELECT * FROM (\(boxed)) LIMIT \(limit + 1))"
+        return try SQLRequest<Int>(literal: count, cached: true).fetchOne(db) ?? 0 <= limit
     }
 
     func sites(within radius: Distance) -> SQLRequest<Row> {
-        "SELECT id, km FROM (\(SearchArea.sites(around: center, within: radius))) ORDER BY km"
+        let select: SQL = "SELECT id, km FROM (\(SearchArea.sites(around: center, within: radius))) ORDER BY km"
+        return SQLRequest(literal: select, cached: true)
     }
 
     static func animals(at site: Int64) -> SQLRequest<Int64> {
@@ -102,7 +109,6 @@ struct NearestSearch {
     }
 
     private static let few = 100
-    private static let fewSites = 200
     private static let mostVisited = 10_000
     private static let firstRadius = Distance(kilometers: 16)
     /// More than half the Earth's circumference: no two points are farther apart.
