@@ -42,6 +42,18 @@ struct SuggestionTests {
         #expect(try texts("", [.name], limit: -1) == [])
     }
 
+    @Test("animals that are taken out again count for nothing, and spell nothing")
+    func takenOut() {
+        var tally = SuggestionTally(.breed)
+        tally.add(["BEAGLE"], count: 3)
+        tally.add(["Beagle", "Poodle"], count: 2)
+        tally.add(["BEAGLE"], count: -2)
+        #expect(Set(tally.suggestions(for: "").map { "\($0.text) \($0.count)" }) == ["Beagle 3", "Poodle 2"])
+        tally.add(["Beagle", "Poodle"], count: -2)
+        #expect(tally.suggestions(for: "").map { "\($0.text) \($0.count)" } == ["BEAGLE 1"])
+        #expect(tally.suggestions(for: "poo").isEmpty)
+    }
+
     @Test("animals that are not adoptable count for nothing")
     func adoptable() throws {
         var animals = try animals()

@@ -148,7 +148,7 @@ struct SyncingTests {
         let tables = [
             "animal", "listing", "photo", "cropped_photo", "video", "tag", "bond", "status_change", "provenance",
             "organization", "organization_identity", "organization_photo", "source", "site", "site_index", "sync",
-            "posting", "animal_sites WHERE trim(hex(numbers), '0') <> ''",
+            "posting", "suggested_group", "animal_sites WHERE trim(hex(numbers), '0') <> ''",
         ]
         return try await DatabaseQueue(path: path).read { db in
             try tables.filter { try Int.fetchOne(db, sql: "SELECT count(*) FROM \($0)") != 0 }

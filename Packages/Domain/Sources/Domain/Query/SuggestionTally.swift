@@ -9,6 +9,8 @@ public struct SuggestionTally: Sendable {
     }
 
     /// Takes in so many adoptable animals that have these values: one name or type, all breeds or colours.
+    ///
+    /// - Parameter count: Less than 0 for animals that were taken in and do not count after all.
     public mutating func add(_ values: [String], count: Int) {
         groups[values.map(ExactText.init), default: 0] += count
     }
@@ -16,7 +18,7 @@ public struct SuggestionTally: Sendable {
     /// What begins with `prefix`, or has a later word that does; in no particular order.
     public func suggestions(for prefix: String) -> [Suggestion] {
         let beginning = Array(" \(SearchText.fold(prefix))".utf8)
-        let groups = groups.map { values, count in
+        let groups: [Group] = groups.filter { $0.value > 0 }.map { values, count in
             Group(spellings: values, folded: values.map { ExactText(SearchText.fold($0.text)) }, count: count)
         }
         let folded = Set(groups.flatMap(\.folded))

@@ -9,6 +9,8 @@ extension CatalogSchema {
                 DROP TABLE IF EXISTS posting;
                 DROP TABLE IF EXISTS animal_sites;
                 DROP TABLE IF EXISTS site_places;
+                DROP TABLE IF EXISTS suggested_group;
+                DROP TABLE IF EXISTS suggested_state;
 
                 -- The keys of the animals that have a value in a field (Posting.Field), as KeyBlock packs them.
                 CREATE TABLE posting (
@@ -23,6 +25,22 @@ extension CatalogSchema {
                 -- As SiteColumn packs them.
                 CREATE TABLE animal_sites (block INTEGER PRIMARY KEY, numbers BLOB NOT NULL) STRICT;
                 CREATE TABLE site_places (block INTEGER PRIMARY KEY, numbers BLOB NOT NULL) STRICT;
+
+                -- How many adoptable listings have what there is to suggest (SuggestedGroup), what expired included.
+                CREATE TABLE suggested_group (
+                    -- As SuggestionKind writes it.
+                    kind TEXT NOT NULL,
+                    -- The values as SearchText.fold makes them, joined by spaces.
+                    folded TEXT NOT NULL,
+                    -- The values, as they are spelled; '' for none.
+                    first TEXT NOT NULL, second TEXT NOT NULL, third TEXT NOT NULL,
+                    animals INTEGER NOT NULL,
+                    PRIMARY KEY (kind, folded, first, second, third)
+                ) STRICT, WITHOUT ROWID;
+
+                -- One row: a number that moves on when there may be something else to suggest.
+                CREATE TABLE suggested_state (number INTEGER NOT NULL) STRICT;
+                INSERT INTO suggested_state VALUES (0);
                 """
         )
     }

@@ -69,7 +69,7 @@ extension CatalogSchema {
         """
 
     /// By name both ways: as they are sorted, with what tells at once that two records are not of one animal; and as
-    /// they are written, for suggestions.
+    /// they are written, for those that somebody searches whole.
     private static let indexesOfAnimals = """
         CREATE INDEX animal_by_site ON animal (site, status, type);
         CREATE INDEX animal_by_organization ON animal (organization);

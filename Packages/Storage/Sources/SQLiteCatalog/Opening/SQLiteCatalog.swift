@@ -25,6 +25,8 @@ public struct SQLiteCatalog: Sendable {
     let writer: (any DatabaseWriter)?
     /// The clock by which records expire.
     let now: @Sendable () -> Date
+    /// Shared by the copies of this value.
+    let suggestionMemory = SuggestionMemory()
 
     /// Opens the catalogue at `path`, and brings its tables up to date.
     ///

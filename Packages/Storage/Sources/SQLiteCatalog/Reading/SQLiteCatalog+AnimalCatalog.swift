@@ -127,16 +127,18 @@ extension SQLiteCatalog: AnimalCatalog {
         }
     }
 
-    /// What the adoptable animals suggest for a beginning, counted by SQLite.
+    /// What the adoptable animals suggest for a beginning; of counts that are kept, and soon of memory.
     public func suggestions(
         for prefix: String,
         kinds: Set<SuggestionKind>,
         limit: Int
     ) async throws(CatalogError) -> [Suggestion] {
         guard limit > 0 else { return [] }
-        return try await readShown { db, shown in
-            let query = try SuggestionQuery(prefix, limit: limit, of: shown, db)
-            return Suggestion.ranked(try kinds.flatMap(query.suggestions), limit: limit)
+        let (now, memory) = (now(), suggestionMemory)
+        return try await read { db in
+            let query = try SuggestionQuery(at: now, db)
+            let found = try kinds.flatMap { try memory.suggestions(of: $0, for: prefix, limit: limit, query) }
+            return Suggestion.ranked(found, limit: limit)
         }
     }
 }

@@ -1,78 +1,103 @@
 import Domain
+import FoundationEssentials
 import GRDB
 
-/// Counts what the adoptable animals have that begins as somebody types.
+/// Counts, at one moment, what the adoptable animals that are shown then have to suggest.
 struct SuggestionQuery {
+    /// What the counts follow from: as long as it is the same, so are they.
+    struct State: Hashable, Sendable {
+        /// Moves on with every transaction that changes the counts, or when something expires.
+        let number: Int64
+        /// When the last of those expired that expired, in seconds since 2001; `nil` when none did.
+        let expiry: Double?
+    }
+
+    let state: State
     private let db: Database
-    private let prefix: String
-    private let limit: Int
-    private let isAdoptable: SQL
 
-    init(_ prefix: String, limit: Int, of shown: ShownAnimals, _ db: Database) throws {
+    init(at now: Date, _ db: Database) throws {
         self.db = db
-        self.prefix = prefix
-        self.limit = limit
-        let statuses = try AnimalFilter.keys(of: AnimalFilter().statuses, db) ?? []
-        isAdoptable = "animal.status IN \(statuses) AND \(shown.isShown(.listings))"
-    }
-
-    /// What is suggested of that kind, in no particular order.
-    func suggestions(of kind: SuggestionKind) throws -> [Suggestion] {
-        switch kind {
-        case .name: try names()
-        case .breed: try terms(kind, ["primary_breed", "secondary_breed"])
-        case .type: try terms(kind, ["type"])
-        case .color: try terms(kind, ["primary_color", "secondary_color", "tertiary_color"])
-        case .place: []
+        let select = try db.cachedStatement(sql: Self.states)
+        guard let row = try Row.fetchOne(select, arguments: [now.timeIntervalSinceReferenceDate]) else {
+            throw UnreadableRow(reason: "the state of the suggestions is missing")
         }
+        var reader = RowReader(row)
+        state = State(number: try reader.required(), expiry: try reader.next())
     }
 
-    /// Names are counted as they are folded first: only the most frequent are worth asking how they are spelled.
-    private func names() throws -> [Suggestion] {
-        let select: SQLRequest<Row> = """
-            WITH called AS MATERIALIZED (
-                SELECT folded_name, count(*) AS animals FROM animal
-                WHERE \(begins("folded_name")) AND \(isAdoptable) GROUP BY folded_name
-            ),
-            frequent AS MATERIALIZED (SELECT animals FROM called ORDER BY animals DESC LIMIT \(limit))
-            SELECT listing.name, count(*)
-            FROM called CROSS JOIN animal ON animal.folded_name = called.folded_name
-            CROSS JOIN listing ON listing.animal = animal.id
-            WHERE called.animals >= (SELECT min(animals) FROM frequent) AND \(isAdoptable)
-            GROUP BY listing.name
-            """
-        return try suggestions(.name, columns: 1, select)
+    /// What is suggested of that kind for a prefix, in no particular order.
+    func suggestions(of kind: SuggestionKind, for prefix: String) throws -> [Suggestion] {
+        let isSingle = kind == .name || kind == .type
+        return isSingle && state.expiry == nil
+            ? try singles(of: kind, for: prefix) : try tally(of: kind, for: prefix).suggestions(for: prefix)
     }
 
-    /// Animals are grouped by all the columns together, since one counts once for a breed that it has twice.
-    private func terms(_ kind: SuggestionKind, _ columns: [String]) throws -> [Suggestion] {
-        let beginning: SQL = "SELECT id FROM term WHERE \(begins("folded"))"
-        let isKnown: SQLRequest<Bool> = "SELECT EXISTS (\(beginning))"
-        guard try isKnown.fetchOne(db) ?? false else { return [] }
-        // What a term is a part of begins so too, somewhere: the animals that it gives are among these.
-        let isWanted = columns.map { "animal.\(sql: $0) IN (\(beginning))" as SQL }.joined(separator: " OR ")
-        let keys = columns.map { "animal.\($0)" }.joined(separator: ", ")
-        let texts = columns.map { "(SELECT text FROM term WHERE id = animal.\($0))" }.joined(separator: ", ")
-        let select: SQLRequest<Row> = """
-            SELECT \(sql: texts), count(*) FROM animal WHERE \(isAdoptable) AND (\(isWanted)) GROUP BY \(sql: keys)
-            """
-        return try suggestions(kind, columns: columns.count, select)
-    }
-
-    /// A condition that holds for a folded text in which some word begins as asked for.
-    private func begins(_ column: String) -> SQL {
-        "(\(sql: column) <> '' AND instr(' ' || \(sql: column), \(" \(SearchText.fold(prefix))")) > 0)"
-    }
-
-    private func suggestions(_ kind: SuggestionKind, columns: Int, _ select: SQLRequest<Row>) throws -> [Suggestion] {
-        var tally = SuggestionTally(kind)
-        let rows = try select.fetchCursor(db)
+    /// As ``SuggestionTally`` has it, where animals have one value each: those of one folding stand together, so that
+    /// a hundred thousand names need no table to be counted in.
+    private func singles(of kind: SuggestionKind, for prefix: String) throws -> [Suggestion] {
+        var suggestions: [Suggestion] = []
+        var (last, text, count, most) = ("", "", 0, 0)
+        func finish() {
+            if !last.isEmpty { suggestions.append(Suggestion(kind: kind, text: text, count: count)) }
+        }
+        let rows = try groups(of: kind, for: prefix)
         while let row = try rows.next() {
-            var reader = RowReader(row)
-            var values: [String] = []
-            for _ in 0..<columns { if let value: String = try reader.next() { values.append(value) } }
-            tally.add(values, count: try reader.required())
+            let (folded, spelling, animals): (String, String, Int) = (row[0], row[1], row[4])
+            if !folded.utf8.elementsEqual(last.utf8) {
+                finish()
+                (last, count, most) = (folded, 0, 0)
+            }
+            count += animals
+            // The first by bytes where several spellings are as common, which is the order of the table.
+            if animals > most { (text, most) = (spelling, animals) }
         }
-        return tally.suggestions(for: prefix)
+        finish()
+        return suggestions
     }
+
+    /// What there is of that kind, as far as it tells of words that begin as the prefix does.
+    ///
+    /// What a value is a part of holds such a word, too: every group that gives a wanted value is among these.
+    private func tally(of kind: SuggestionKind, for prefix: String) throws -> SuggestionTally {
+        var tally = SuggestionTally(kind)
+        let rows = try groups(of: kind, for: prefix)
+        while let row = try rows.next() {
+            var values: [String] = [row[1]]
+            for index in 2...3 {
+                let value: String = row[index]
+                if !value.isEmpty { values.append(value) }
+            }
+            tally.add(values, count: row[4])
+        }
+        guard let expiry = state.expiry else { return tally }
+        // A listing expires with the first of its parts; those that did not are shown by themselves.
+        for (condition, sign) in [(Self.expired, -1), (Self.leftByExpired, 1)] {
+            for (group, count) in try SuggestedGroup.counts(where: condition, [expiry], db) where group.kind == kind {
+                tally.add(group.values, count: sign * count)
+            }
+        }
+        return tally
+    }
+
+    /// The kept groups in which a word begins as the prefix does, by how they are folded and spelled.
+    private func groups(of kind: SuggestionKind, for prefix: String) throws -> RowCursor {
+        let select = try db.cachedStatement(sql: Self.groups)
+        return try Row.fetchCursor(select, arguments: [kind.rawValue, " \(SearchText.fold(prefix))"])
+    }
+
+    private static let states = """
+        SELECT number, (SELECT max(expires_at) FROM animal WHERE expires_at <= ?) FROM suggested_state
+        """
+    private static let groups = """
+        SELECT folded, first, second, third, animals FROM suggested_group
+        WHERE kind = ? AND instr(' ' || folded, ?) > 0
+        ORDER BY folded, first
+        """
+    private static let expired = "animal.expires_at <= ? AND animal.id NOT IN (SELECT record FROM part)"
+    private static let leftByExpired = """
+        animal.id IN (
+            SELECT record FROM part WHERE listing IN (SELECT stale.id FROM animal AS stale WHERE stale.expires_at <= ?1)
+        )
+        AND (animal.expires_at IS NULL OR animal.expires_at > ?1)
+        """
 }

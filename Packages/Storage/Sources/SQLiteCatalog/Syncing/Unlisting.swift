@@ -38,6 +38,7 @@ struct Unlisting {
         guard !keys.isEmpty else { return 0 }
         let unlisted = try terms.id(of: ListingStatus.unlisted.rawValue)
         let writer = AnimalWriter(db)
+        try writer.suggested.remove(records)
         for row in try Row.fetchAll(db.cachedStatement(sql: Self.statuses), arguments: [keys.json]) {
             let (key, status): (Int64, Int64) = (row[0], row[1])
             writer.index.remove(Posting(.status, status), from: key)

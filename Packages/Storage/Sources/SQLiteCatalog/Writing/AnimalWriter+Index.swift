@@ -28,7 +28,8 @@ extension AnimalWriter {
         for record in try Int64.fetchAll(db.cachedStatement(sql: parts), arguments: [AnimalKeys(keys).json]) {
             writer.index.add(.isPart, to: record)
         }
-        try writer.index.write()
+        try writer.suggested.add(keys)
+        try writer.finish()
         return keys.last
     }
 

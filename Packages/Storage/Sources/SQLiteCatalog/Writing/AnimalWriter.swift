@@ -8,6 +8,7 @@ struct AnimalWriter {
     private var terms: TermTable
     private var words: WordTable
     let index: PostingChanges
+    let suggested: SuggestedChanges
     var sites: SiteTable
     var organizations: OrganizationWriter
 
@@ -16,6 +17,7 @@ struct AnimalWriter {
         terms = TermTable(db)
         words = WordTable(db)
         index = PostingChanges(db)
+        suggested = SuggestedChanges(db)
         sites = SiteTable(db)
         organizations = OrganizationWriter(db)
     }
@@ -23,6 +25,7 @@ struct AnimalWriter {
     /// Writes what waits for the end of the transaction.
     func finish() throws {
         try index.write()
+        try suggested.write()
         try sites.removeEmpty()
     }
 
@@ -42,12 +45,14 @@ struct AnimalWriter {
         try learn(text)
         index.add(animal.postings(text: text, terms: terms, isMerged: isMerged), to: key)
         index.move(key, to: site)
+        suggested.add(animal)
         return key
     }
 
     /// Writes what differs from the former animal of that key, and no more: a feed mostly repeats itself.
     mutating func replace(_ former: Animal, with animal: Animal, key: Int64, isMerged: Bool = false) throws {
         guard animal != former else { return }
+        try suggested.replace(former, with: animal, key: key, isMerged: isMerged)
         if !AnimalList.provenance.isEqual(animal, former) { try rewrite(.provenance, of: animal, key: key) }
         var fetchedAsBefore = animal
         fetchedAsBefore.provenance = former.provenance
@@ -103,6 +108,7 @@ struct AnimalWriter {
         let terms = try termIDs(of: animal)
         index.remove(animal.postings(text: AnimalSearchText(animal), terms: terms, isMerged: isMerged), from: key)
         index.move(key, to: nil)
+        suggested.remove(animal)
     }
 
     private mutating func learn(_ text: AnimalSearchText) throws {

@@ -88,6 +88,7 @@ struct MergedListings {
         for parts in groups {
             guard let merged = Animal.merged(from: parts.compactMap { animals[$0] }) else { continue }
             let listing = try writer.add(merged, isMerged: true)
+            try writer.suggested.remove(parts)
             for part in parts {
                 try db.run("INSERT INTO part (record, listing) VALUES (?, ?)", [part, listing])
                 writer.index.add(.isPart, to: part)
@@ -110,9 +111,11 @@ struct MergedListings {
     }
 
     private func dissolve(_ listing: Int64) throws {
-        let parts = try db.cachedStatement(sql: "SELECT record FROM part WHERE listing = ?")
-        for part in try Int64.fetchAll(parts, arguments: [listing]) { writer.index.remove(.isPart, from: part) }
+        let select = try db.cachedStatement(sql: "SELECT record FROM part WHERE listing = ?")
+        let parts = try Int64.fetchAll(select, arguments: [listing])
+        for part in parts { writer.index.remove(.isPart, from: part) }
         try db.run("DELETE FROM part WHERE listing = ?", [listing])
+        try writer.suggested.add(parts)
         try AnimalRemover(writer, db).remove([listing])
     }
 

@@ -1,0 +1,94 @@
+import Domain
+import FoundationEssentials
+import GRDB
+
+/// What changes, in one transaction, of how many adoptable listings have what there is to suggest; written at its end.
+///
+/// A record that a merged listing shows does not count, the listing does. What expired counts until it is taken out.
+///
+/// Shared by all that write in the transaction, as ``PostingChanges`` is.
+final class SuggestedChanges {
+    private let db: Database
+    private var changes: [SuggestedGroup: Int] = [:]
+    /// Whether anything changes that suggestions follow from, if only when something expires.
+    private var isAny = false
+
+    init(_ db: Database) {
+        self.db = db
+    }
+
+    /// Counts an animal that is no part.
+    func add(_ animal: Animal) {
+        count(SuggestedGroup.all(of: animal), by: 1)
+    }
+
+    /// Counts an animal no more that is no part.
+    func remove(_ animal: Animal) {
+        count(SuggestedGroup.all(of: animal), by: -1)
+    }
+
+    /// Counts an animal, part or not, as what it has become.
+    func replace(_ former: Animal, with animal: Animal, key: Int64, isMerged: Bool) throws {
+        if former.expiry(isMerged: isMerged) != animal.expiry(isMerged: isMerged) { isAny = true }
+        let (old, new) = (SuggestedGroup.all(of: former), SuggestedGroup.all(of: animal))
+        guard old != new, try !isPart(key) else { return }
+        count(old, by: -1)
+        count(new, by: 1)
+    }
+
+    /// Counts those of the rows of `animal`, as they are now, that are no parts.
+    func add(_ keys: [Int64]) throws {
+        try count(keys, by: 1)
+    }
+
+    /// Counts those of the rows of `animal`, as they are now, no more that are no parts.
+    func remove(_ keys: [Int64]) throws {
+        try count(keys, by: -1)
+    }
+
+    /// Writes what changed.
+    func write() throws {
+        guard isAny else { return }
+        for (group, change) in changes where change != 0 { try write(group, change) }
+        try db.run("UPDATE suggested_state SET number = number + 1", [])
+        changes = [:]
+        isAny = false
+    }
+
+    private func count(_ groups: [SuggestedGroup], by change: Int) {
+        for group in groups { changes[group, default: 0] += change }
+        isAny = true
+    }
+
+    private func count(_ keys: [Int64], by change: Int) throws {
+        for (group, count) in try SuggestedGroup.counts(where: Self.areNoParts, [AnimalKeys(keys).json], db) {
+            changes[group, default: 0] += change * count
+        }
+        isAny = true
+    }
+
+    private func isPart(_ key: Int64) throws -> Bool {
+        let find = try db.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM part WHERE record = ?)")
+        return try Bool.fetchOne(find, arguments: [key]) ?? false
+    }
+
+    private func write(_ group: SuggestedGroup, _ change: Int) throws {
+        let empty = repeatElement("", count: 3 - group.values.count)
+        let folded = group.values.map(SearchText.fold).joined(separator: " ")
+        let key: ColumnValues = [group.kind.rawValue, folded] + group.values + empty
+        try db.run(Self.upsert, key + [change])
+        if change < 0 { try db.run(Self.deleteEmpty, key) }
+    }
+
+    private static let areNoParts = """
+        animal.id IN (SELECT value FROM json_each(?)) AND animal.id NOT IN (SELECT record FROM part)
+        """
+    private static let upsert = """
+        INSERT INTO suggested_group (kind, folded, first, second, third, animals) VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET animals = animals + excluded.animals
+        """
+    private static let deleteEmpty = """
+        DELETE FROM suggested_group
+        WHERE kind = ? AND folded = ? AND first = ? AND second = ? AND third = ? AND animals = 0
+        """
+}
