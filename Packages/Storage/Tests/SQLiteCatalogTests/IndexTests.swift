@@ -73,12 +73,19 @@ struct IndexTests {
             sql:
                 "SELECT field || ' ' || value || ' ' || block || ' ' || hex(keys) FROM posting ORDER BY field, value, block"
         )
+        let groups = try String.fetchAll(
+            db,
+            sql: """
+                SELECT kind || ' ' || first || ' ' || second || ' ' || third || ' ' || animals FROM suggested_group
+                ORDER BY kind, folded, first, second, third
+                """
+        )
         let sites = try SiteColumn(db).sites()
         let degrees = try SiteColumn(db).degrees()
         let places = sites.enumerated().filter { $0.element > 0 }.map { key, site in
             "\(key) \(degrees[Int(site) * 2]) \(degrees[Int(site) * 2 + 1])"
         }
-        return postings + places
+        return postings + groups + places
     }
 
     /// A few of 30 animals that both sources know, told in ever other ways.

@@ -75,9 +75,9 @@ final class SuggestedChanges {
     private func write(_ group: SuggestedGroup, _ change: Int) throws {
         let empty = repeatElement("", count: 3 - group.values.count)
         let folded = group.values.map(SearchText.fold).joined(separator: " ")
-        let key: ColumnValues = [group.kind.rawValue, folded] + group.values + empty
-        try db.run(Self.upsert, key + [change])
-        if change < 0 { try db.run(Self.deleteEmpty, key) }
+        let key = ([group.kind.rawValue, folded] + group.values + empty).map(\.column)
+        try db.run(Self.upsert, StatementArguments(key + [change.column]))
+        if change < 0 { try db.run(Self.deleteEmpty, StatementArguments(key)) }
     }
 
     private static let areNoParts = """
