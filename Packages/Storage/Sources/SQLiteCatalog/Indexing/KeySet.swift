@@ -57,15 +57,6 @@ struct KeySet: Sendable {
         return result
     }
 
-    /// How many keys both sets hold.
-    func countOfIntersection(_ other: KeySet) -> Int {
-        var count = 0
-        for index in 0..<Swift.min(words.count, other.words.count) {
-            count += (words[index] & other.words[index]).nonzeroBitCount
-        }
-        return count
-    }
-
     /// Takes in the keys of a block.
     mutating func formUnion(_ block: KeyBlock, number: Int) {
         let start = number * KeyBlock.wordCount
