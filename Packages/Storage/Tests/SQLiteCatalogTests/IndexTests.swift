@@ -57,6 +57,46 @@ struct IndexTests {
         )
     }
 
+    @Test(
+        "that was damaged is told to be, whatever is asked for",
+        arguments: [
+            "UPDATE posting SET block = 1 << 40 WHERE field = 0", "UPDATE posting SET block = -1 WHERE field = 0",
+            "UPDATE animal_sites SET block = -7", "UPDATE animal_sites SET numbers = zeroblob(70000)",
+            "UPDATE animal_sites SET numbers = x'01000000ffffff7f'", "UPDATE site_places SET block = 1 << 40",
+        ]
+    )
+    func damage(sql: String) async throws {
+        var random = SeededGenerator(seed: 1)
+        for _ in 0..<4 { try await catalog.write(try batch(of: sources[0], at: .distantPast, &random)) }
+        try await catalog.write { try $0.execute(sql: sql) }
+        let center = try #require(Coordinate(latitude: 40, longitude: -75))
+        let error = try await #require(throws: CatalogError.self) {
+            try await catalog.read { db in
+                var distances = try SiteDistances(from: center, db)
+                return try distances.nearest(5, of: PostingReader(db).keys(.kind))
+            }
+        }
+        guard case .damaged = error else {
+            Issue.record("\(error) must say that the file is damaged")
+            return
+        }
+    }
+
+    @Test("of animals of whom nobody knows where they are finds none of them near")
+    func nowhere() async throws {
+        let source = sources[0]
+        let animals = try (0..<20).map { number in
+            Animal(id: try #require(AnimalID(source: source, sourceID: "\(number)")), type: .known(.dog), name: "Rex")
+        }
+        try await catalog.write(CatalogBatch(animals: animals))
+        let center = try #require(Coordinate(latitude: 40, longitude: -75))
+        let found = try await catalog.read { db in
+            var distances = try SiteDistances(from: center, db)
+            return try distances.nearest(5, of: PostingReader(db).keys(.kind))
+        }
+        #expect(found.isEmpty)
+    }
+
     /// What the tables of the index hold, as they are and as they are made anew.
     private func dumps() async throws -> (kept: [String], anew: [String]) {
         try await catalog.write { db in

@@ -54,8 +54,13 @@ struct PostingReader {
         let statement = try db.cachedStatement(sql: sql)
         let rows = try Row.fetchCursor(statement, arguments: arguments)
         while let row = try rows.next() {
-            let (number, encoded): (Int, Data) = (row[0], row[1])
-            keys.formUnion(KeyBlock(encoded: encoded), number: number)
+            var reader = RowReader(row)
+            let number: Int = try reader.required()
+            // Keys are 32 bits wide at most in all that is written; more would only fill the memory.
+            guard 0..<KeyBlock.size ~= number else {
+                throw UnreadableRow(reason: "there is no block \(number) of keys")
+            }
+            keys.formUnion(KeyBlock(encoded: try reader.required()), number: number)
         }
     }
 

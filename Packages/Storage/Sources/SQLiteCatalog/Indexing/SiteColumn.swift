@@ -62,15 +62,20 @@ struct SiteColumn {
 
     private func all<Number: FixedWidthInteger>(of table: String, size: Int) throws -> [Number] {
         var all: [Number] = []
-        let last = try Int.fetchOne(db.cachedStatement(sql: "SELECT max(block) FROM \(table)"))
-        all.reserveCapacity(((last ?? -1) + 1) * size)
+        let blocks = try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM \(table)"))
+        all.reserveCapacity((blocks ?? 0) * size)
         let rows = try Row.fetchCursor(
             db.cachedStatement(sql: "SELECT block, numbers FROM \(table) ORDER BY block")
         )
         while let row = try rows.next() {
-            let (number, encoded): (Int, Data) = (row[0], row[1])
+            var reader = RowReader(row)
+            let number: Int = try reader.required()
+            let numbers: [Number] = LittleEndian.numbers(try reader.required())
+            guard 0..<KeyBlock.size ~= number, all.count <= number * size, numbers.count <= size else {
+                throw UnreadableRow(reason: "block \(number) of \(table) cannot be")
+            }
             all += repeatElement(0, count: number * size - all.count)
-            all += LittleEndian.numbers(encoded)
+            all += numbers
         }
         return all
     }

@@ -57,14 +57,16 @@ struct NearestSearch {
         var (measured, radius) = (-1.0, Self.firstRadius)
         while try areSitesFew(within: radius, atMost: 500) {
             var last = -1.0
-            for row in try sites(within: radius).fetchAll(db) where row[1] > measured {
-                let kilometers: Double = row[1]
+            for row in try sites(within: radius).fetchAll(db) {
+                var reader = RowReader(row)
+                let (site, kilometers): (Int64, Double) = (try reader.required(), try reader.required())
+                guard kilometers > measured else { continue }
                 if kilometers != last {
                     if found >= count { return groups }
                     groups.append([])
                     last = kilometers
                 }
-                let ids = try Self.animals(at: row[0]).fetchCursor(db)
+                let ids = try Self.animals(at: site).fetchCursor(db)
                 while let id = try ids.next() {
                     visited += 1
                     guard keys.contains(id) else { continue }
@@ -96,11 +98,12 @@ struct NearestSearch {
     }
 
     /// The keys of rows that hold distances and keys, in groups of the same distance.
-    private static func groups(_ rows: [Row]) -> [[Int64]] {
+    private static func groups(_ rows: [Row]) throws -> [[Int64]] {
         var groups: [[Int64]] = []
         var last: Double?
         for row in rows {
-            let (kilometers, key): (Double, Int64) = (row[0], row[1])
+            var reader = RowReader(row)
+            let (kilometers, key): (Double, Int64) = (try reader.required(), try reader.required())
             if kilometers != last { groups.append([]) }
             last = kilometers
             groups[groups.count - 1].append(key)

@@ -24,15 +24,9 @@ struct ShownAnimals {
         let first = try db.cachedStatement(sql: "SELECT EXISTS (SELECT id FROM animal WHERE expires_at <= ?)")
         let isAny = try Bool.fetchOne(first, arguments: [now.timeIntervalSinceReferenceDate]) ?? false
         let isAnyMerged = try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT record FROM part)"))
-        self.init(expiredBy: isAny ? now : nil, isAnyMerged: isAnyMerged ?? false)
-    }
-
-    /// Leaves out what expired by that moment, if there is one.
-    init(expiredBy moment: Date?, isAnyMerged: Bool) {
-        expired = moment.map { moment in
-            "SELECT stale.id FROM animal AS stale WHERE stale.expires_at <= \(moment.timeIntervalSinceReferenceDate)"
-        }
-        self.isAnyMerged = isAnyMerged
+        let moment = now.timeIntervalSinceReferenceDate
+        expired = isAny ? "SELECT stale.id FROM animal AS stale WHERE stale.expires_at <= \(moment)" : nil
+        self.isAnyMerged = isAnyMerged ?? false
     }
 
     /// What may be shown.

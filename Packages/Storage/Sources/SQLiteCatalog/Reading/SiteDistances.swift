@@ -17,7 +17,11 @@ struct SiteDistances {
         let column = SiteColumn(db)
         sites = try column.sites()
         degrees = try column.degrees()
-        kilometers = Array(repeating: -1, count: degrees.count / 2)
+        // There is always room for 0, which stands for nowhere.
+        kilometers = Array(repeating: -1, count: max(1, degrees.count / 2))
+        if let last = sites.max(), last >= kilometers.count {
+            throw UnreadableRow(reason: "an animal is at site \(last), which there is not")
+        }
     }
 
     /// The animals of `keys` that lie within the radius, its edge included.

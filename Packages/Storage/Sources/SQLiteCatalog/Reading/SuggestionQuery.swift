@@ -42,7 +42,10 @@ struct SuggestionQuery {
         }
         let rows = try groups(of: kind, for: prefix)
         while let row = try rows.next() {
-            let (folded, spelling, animals): (String, String, Int) = (row[0], row[1], row[4])
+            var reader = RowReader(row)
+            let (folded, spelling): (String, String) = (try reader.required(), try reader.required())
+            reader.skip(2)
+            let animals: Int = try reader.required()
             if !folded.utf8.elementsEqual(last.utf8) {
                 finish()
                 (last, count, most) = (folded, 0, 0)
@@ -62,12 +65,14 @@ struct SuggestionQuery {
         var tally = SuggestionTally(kind)
         let rows = try groups(of: kind, for: prefix)
         while let row = try rows.next() {
-            var values: [String] = [row[1]]
-            for index in 2...3 {
-                let value: String = row[index]
+            var reader = RowReader(row)
+            reader.skip(1)
+            var values: [String] = []
+            for _ in 1...3 {
+                let value: String = try reader.required()
                 if !value.isEmpty { values.append(value) }
             }
-            tally.add(values, count: row[4])
+            tally.add(values, count: try reader.required())
         }
         guard let expiry = state.expiry else { return tally }
         // A listing expires with the first of its parts; those that did not are shown by themselves.

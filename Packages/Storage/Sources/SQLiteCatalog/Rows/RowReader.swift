@@ -23,6 +23,9 @@ struct RowReader {
         return try row.decode(Value.self, atIndex: index)
     }
 
+    /// Leaves out so many columns.
+    mutating func skip(_ count: Int) { index += count }
+
     mutating func nextTriState() throws -> TriState {
         TriState(try next())
     }
