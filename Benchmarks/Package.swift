@@ -52,6 +52,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
+                .product(name: "MemoryCatalog", package: "Storage"),
                 .product(name: "SQLiteCatalog", package: "Storage"),
             ],
             swiftSettings: commonSettings

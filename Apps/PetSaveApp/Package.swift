@@ -38,7 +38,18 @@ let package = Package(
         .package(path: "../../Packages/UseCases"),
     ],
     targets: [
-        .executableTarget(name: "petsave", dependencies: ["AppShell"], swiftSettings: commonSettings),
+        .executableTarget(
+            name: "petsave",
+            dependencies: ["AppShell"],
+            swiftSettings: commonSettings,
+            // Nothing is relocated at the start, and no name is exported: docs/adr/0016.
+            linkerSettings: [
+                .unsafeFlags(
+                    ["-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"],
+                    .when(configuration: .release)
+                )
+            ]
+        ),
         .target(
             name: "AppShell",
             dependencies: [

@@ -56,10 +56,13 @@ SQLITE_SCHEMA = """
         id INTEGER PRIMARY KEY, site INTEGER, type TEXT, age TEXT, gender TEXT, size TEXT, status TEXT,
         children INTEGER, dogs INTEGER, cats INTEGER, name TEXT, breed TEXT, organization TEXT
     );
-    -- How many animals there are of each kind, so that a total need not be counted.
+    -- How many animals there are of each kind, so that a total need not be counted; and how many at each point.
     CREATE TABLE tally (
         type TEXT, age TEXT, gender TEXT, size TEXT, children INTEGER, dogs INTEGER, cats INTEGER, animals INTEGER
     );
+    CREATE TABLE site_tally (
+        site INTEGER, kind INTEGER, animals INTEGER, PRIMARY KEY (site, kind)
+    ) WITHOUT ROWID;
     CREATE VIRTUAL TABLE animal_text USING fts5(
         name, breeds, tags, description, content='', tokenize="unicode61 remove_diacritics 2"
     );
@@ -73,6 +76,12 @@ SQLITE_INDEXES = """
     CREATE INDEX animal_by_kind ON animal (type, age, gender, size, children, dogs, cats, site) WHERE status = 'adoptable';
     INSERT INTO tally SELECT type, age, gender, size, children, dogs, cats, count(*) FROM animal
         WHERE status = 'adoptable' GROUP BY 1, 2, 3, 4, 5, 6, 7;
+    CREATE INDEX tally_by_kind ON tally (type, age, gender, size, children, dogs, cats);
+    INSERT INTO site_tally SELECT animal.site, tally.rowid, count(*)
+        FROM animal CROSS JOIN tally ON tally.type IS animal.type AND tally.age IS animal.age
+            AND tally.gender IS animal.gender AND tally.size IS animal.size AND tally.children IS animal.children
+            AND tally.dogs IS animal.dogs AND tally.cats IS animal.cats
+        WHERE animal.status = 'adoptable' GROUP BY 1, 2;
     CREATE INDEX suggestion_by_word ON suggestion (word, animals, kind, text);
     INSERT INTO animal_text (animal_text) VALUES ('optimize');
     ANALYZE;

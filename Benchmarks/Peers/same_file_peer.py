@@ -25,8 +25,8 @@ NEAR = f"""
         WHERE km <= :radius AND status = :status {{condition}}
         ORDER BY km, source, source_id LIMIT :count OFFSET :offset
     )
-    SELECT source_id, listing.name, breed.text, organization.name, km
-    FROM page JOIN listing ON listing.animal = page.id LEFT JOIN term AS breed ON breed.id = page.primary_breed
+    SELECT source_id, details.packed, breed.text, organization.name, km
+    FROM page JOIN details ON details.animal = page.id LEFT JOIN term AS breed ON breed.id = page.primary_breed
         LEFT JOIN organization ON organization.identity = page.organization
     ORDER BY km, source, source_id
 """

@@ -2,14 +2,15 @@
 
 The nearest are looked for in circles that grow, among the points and then the animals there, through an index that holds
 all that a filter asks for; where so few match that it is cheaper, through an index by kind, and all of them are measured.
-How many match is known beforehand, from counts of each kind.
+How many match is known beforehand, from counts of each kind, which also tell most facets.
 """
 import sqlite3
 import sys
 
 from peer import PAGE, choices, serve
 from sqlite_geometry import WHOLE_GLOBE, box
-from sqlite_queries import COUNT_NEAR, COUNT_TEXT, FEW_NEAR, NEAR, RANKED, SUGGESTIONS, TEXT_NEAR
+from sqlite_queries import (
+    COMPANION, COUNT_NEAR, COUNT_TEXT, FACET, FACETS, FEW_NEAR, KINDS, KINDS_NEAR, NEAR, RANKED, SUGGESTIONS, TEXT_NEAR)
 
 FIRST_RADIUS = 8
 FEW = 2_000
@@ -61,7 +62,30 @@ def suggestions(question):
     return len(rows), [f"{kind} {text} {animals}" for kind, text, animals in rows]
 
 
+def facets(question):
+    """One statement: the animals are counted by kind once, and the kinds for each facet."""
+    asked = choices(question)
+    values = dict(asked)
+    radius = question.get("radius")
+    if radius is not None:
+        values |= {"latitude": question["latitude"], "longitude": question["longitude"], "radius": radius}
+        values |= box(question["latitude"], question["longitude"], radius)
+
+    def condition(column=None):
+        return "".join(f" AND {name} = :{name}" for name, _ in asked if name != column)
+
+    parts = [FACETS.format(kinds=KINDS if radius is None else KINDS_NEAR, condition=condition())]
+    for column in ("type", "age", "gender", "size"):
+        parts.append(FACET.format(name=column, column=column, others=condition(column)))
+    for column in ("children", "dogs", "cats"):
+        parts.append(COMPANION.format(column=column, others=condition(column)))
+    (_, _, total), *rows = database.execute(" UNION ALL ".join(parts), values).fetchall()
+    return total, sorted(f"{facet} {value} {animals}" for facet, value, animals in rows)
+
+
 def answer(question):
+    if question.get("countsFacets"):
+        return facets(question)
     if question.get("prefix") is not None:
         return suggestions(question)
     return text(question) if question.get("text") is not None else nearest(question)

@@ -50,3 +50,30 @@ SUGGESTIONS = """
     SELECT kind, text, max(animals) AS animals FROM suggestion WHERE word >= :prefix AND word < :prefix || char(1114111)
     GROUP BY kind, text ORDER BY animals DESC, text, kind LIMIT 10
 """
+
+# How many there are of each kind: of all, as the table has it, or within a circle.
+KINDS = "kind AS MATERIALIZED (SELECT * FROM tally)"
+KINDS_NEAR = f"""
+    near AS MATERIALIZED (
+        SELECT site.id, {DISTANCE_SQL} AS km FROM site_index JOIN site ON site.id = site_index.id
+        WHERE south <= :north AND north >= :south AND west <= :east AND east >= :west
+    ),
+    kind AS MATERIALIZED (
+        SELECT type, age, gender, size, children, dogs, cats, found.animals
+        FROM (
+            SELECT kind, sum(animals) AS animals FROM near CROSS JOIN site_tally ON site = near.id
+            WHERE km <= :radius GROUP BY kind
+        ) AS found CROSS JOIN tally ON tally.rowid = found.kind
+    )
+"""
+# Of a facet, with all that is asked for but the facet's own choice; several are asked for in one statement.
+FACET = """
+    SELECT '{name}' AS facet, {column} AS value, sum(animals) FROM kind WHERE {column} IS NOT NULL {others} GROUP BY {column}
+"""
+COMPANION = """
+    SELECT 'good with' AS facet, '{column}' AS value, sum(animals) FROM kind WHERE {column} = 1 {others} HAVING sum(animals) > 0
+"""
+FACETS = """
+    WITH {kinds}
+    SELECT 'total' AS facet, '' AS value, coalesce(sum(animals), 0) FROM kind WHERE 1 {condition}
+"""

@@ -70,7 +70,7 @@ struct KilledImportTests {
         let reference = try Reference.shared.get()
         let home = try Home()
         var counts: [Int] = []
-        for moment in [Moment.afterReading(0.15), .afterWrites(40), .afterReading(0.5)] {
+        for moment in [Moment.afterReading(0.15), .afterWrites(40), .afterReading(0.9)] {
             counts.append(try kill(moment, in: home))
         }
         #expect(counts == counts.sorted())

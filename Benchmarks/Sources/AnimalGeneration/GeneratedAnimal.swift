@@ -6,7 +6,7 @@ package struct GeneratedAnimal: Sendable {
     package let name: String
     package let shelter: Shelter
     package internal(set) var description: String?
-    let shelterCode: String?
+    package let shelterCode: String?
     package let age: String
     package let gender: String
     package let size: String
@@ -14,15 +14,15 @@ package struct GeneratedAnimal: Sendable {
     package let breeds: Breeds
     package let colors: [String?]
     /// Spayed or neutered, house-trained, declawed, with special needs, with current shots.
-    let attributes: [Bool?]
+    package let attributes: [Bool?]
     /// Good with children, dogs, cats.
     package let environment: [Bool?]
-    let tags: [String]
+    package let tags: [String]
     package internal(set) var photoCount: Int
     let videoCount: Int
     package internal(set) var status = "adoptable"
     /// In seconds since 1970.
-    let publishedAt: Int
+    package let publishedAt: Int
     var statusChangedAt: Int
 
     package struct Breeds: Sendable {

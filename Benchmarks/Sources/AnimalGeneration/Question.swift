@@ -24,6 +24,8 @@ package struct Question: Codable, Sendable {
     package var page = 1
     /// What a suggestion is to begin with.
     package var prefix: String?
+    /// Whether it asks how many each choice of a filter would list, instead of what is listed.
+    package var countsFacets = false
 
     package init(row: String) {
         self.row = row
@@ -55,4 +57,6 @@ package enum QuestionRow: String, CaseIterable, Sendable {
     case textNearest = "text-nearest"
     /// What to complete one to four letters to.
     case suggest
+    /// How many each choice of a filter would list: everywhere or within a circle, with a filter or without.
+    case facets
 }

@@ -14,6 +14,7 @@ package struct QuestionGenerator {
     ]
     private static let ages = ["Baby", "Young", "Adult", "Senior"]
     private static let companions = ["children", "dogs", "cats"]
+    private static let radii: [Double] = [25, 100, 500]
 
     package init(seed: UInt64, gazetteer: Gazetteer = Gazetteer()) throws(GenerationError) {
         self.seed = seed
@@ -68,6 +69,11 @@ package struct QuestionGenerator {
         case .suggest:
             let word = random.happens(percent: 50) ? vocabulary.name(&random) : commonWords.draw(&random)
             question.prefix = String(word.lowercased().prefix(1 + random.below(4)))
+        case .facets:
+            place(&question, &random)
+            if random.happens(percent: 60) { question.radius = Self.radii[random.below(Self.radii.count)] }
+            if random.happens(percent: 70) { filter(&question, &random) }
+            question.countsFacets = true
         }
         return question
     }

@@ -3,18 +3,18 @@ package struct Shelter: Sendable {
     package let id: String
     package let name: String
     package let town: PostalTown
-    let email: String?
-    let phone: String?
+    package let email: String?
+    package let phone: String?
     let street: String?
     let website: String?
     let mission: String?
     /// In ten-thousandths of a degree; `nil` for one that tells its address only.
-    let coordinate: Coordinate?
+    package let coordinate: Coordinate?
 
     /// A point, in ten-thousandths of a degree north and east.
-    struct Coordinate: Sendable {
-        let latitude: Int
-        let longitude: Int
+    package struct Coordinate: Sendable {
+        package let latitude: Int
+        package let longitude: Int
     }
 }
 

@@ -16,13 +16,15 @@ struct Answerer {
         let nanoseconds: Int
         /// How many there are on all pages; of suggestions, how many were given.
         let total: Int
-        /// What was listed, in order: the sources' ids of animals, or the texts of suggestions.
+        /// What was listed, in order: the sources' ids of animals, the texts of suggestions, or the facets that peers count,
+        /// too.
         let listed: [String]
     }
 
     func answer(_ question: Question) async throws(CatalogError) -> Answer {
         if let prefix = question.prefix { return try await suggestions(for: prefix) }
         let query = AnimalQuery(question)
+        if question.countsFacets { return try await facets(of: query) }
         let start = clock.now
         let page = try await catalog.page(of: query)
         let duration = clock.now - start
@@ -42,6 +44,24 @@ struct Answerer {
             nanoseconds: Self.nanoseconds(duration),
             total: suggestions.count,
             listed: suggestions.map { "\($0.kind.rawValue) \($0.text) \($0.count)" }
+        )
+    }
+
+    private func facets(of query: AnimalQuery) async throws(CatalogError) -> Answer {
+        let start = clock.now
+        let facets = try await catalog.facets(of: query.filter, in: query.area)
+        let duration = clock.now - start
+        let counts: [(facet: String, counts: [(value: String, count: Int)])] = [
+            ("type", facets.types.map { ($0.key.text, $0.value) }),
+            ("age", facets.ages.map { ($0.key.text, $0.value) }),
+            ("gender", facets.genders.map { ($0.key.text, $0.value) }),
+            ("size", facets.sizes.map { ($0.key.text, $0.value) }),
+            ("good with", facets.goodWith.map { ($0.key.rawValue, $0.value) }),
+        ]
+        return Answer(
+            nanoseconds: Self.nanoseconds(duration),
+            total: facets.total,
+            listed: counts.flatMap { facet, counts in counts.map { "\(facet) \($0.value) \($0.count)" } }.sorted()
         )
     }
 

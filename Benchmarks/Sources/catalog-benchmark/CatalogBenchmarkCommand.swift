@@ -5,7 +5,7 @@ import ArgumentParser
 struct CatalogBenchmarkCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog-benchmark",
-        abstract: "Measures a catalogue beside its peers, which are asked the same.",
-        subcommands: [QuestionsCommand.self, AnswerCommand.self]
+        abstract: "Measures a catalogue beside its peers, and compares its answers with the reference.",
+        subcommands: [QuestionsCommand.self, AnswerCommand.self, CompareCommand.self]
     )
 }

@@ -35,6 +35,24 @@ struct NameKeyTests {
         #expect(NameKey.of(name) == key)
     }
 
+    @Test("is the same for a name with accents and without", arguments: 1...20 as ClosedRange<UInt64>)
+    func accents(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let words = [
+            "Max", "Pepe", "BELLA", "bee", "adoption", "Pending", "PENDING", "URGENT", "urgent", "Fee", "waived", "FOR",
+            "the", "O'Neal", "'", "7", "Reserved", "needs", "home", "e", "",
+        ]
+        let gaps = [" ", " ", " ", "  ", "'", " - ", "-", "! ", "***", ", ", "\t", "."]
+        for _ in 0..<500 {
+            var name = words.randomElement(using: &random) ?? ""
+            for _ in 0..<Int.random(in: 0...3, using: &random) {
+                name += (gaps.randomElement(using: &random) ?? "") + (words.randomElement(using: &random) ?? "")
+            }
+            let accented = String(name.map { $0 == "e" ? "é" : $0 == "E" ? "É" : $0 })
+            #expect(NameKey.of(name) == NameKey.of(accented), "\(name)")
+        }
+    }
+
     @Test("sorts a list whatever is advertised in it")
     func sorting() throws {
         let names = ["~ URGENT ~ Zoe", "***ADOPTION PENDING*** Max", "Bella", "!!FEE WAIVED!! Charlie"]

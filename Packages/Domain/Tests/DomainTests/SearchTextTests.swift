@@ -17,6 +17,21 @@ struct SearchTextTests {
         #expect(SearchText.fold(text) == folded)
     }
 
+    @Test("a text of ASCII is folded as one that is not", arguments: 1...20 as ClosedRange<UInt64>)
+    func asciiAlone(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        for _ in 0..<500 {
+            let bytes = (0..<Int.random(in: 0...30, using: &random)).map { _ in
+                Bool.random(using: &random)
+                    ? UInt8.random(in: 0..<0x80, using: &random)
+                    : Array(" 'aZ09-".utf8).randomElement(using: &random) ?? 0
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            // A paw is no letter, but has the text go the way of those beyond ASCII.
+            #expect(SearchText.fold(text) == SearchText.fold(text + "🐾"), "\(bytes)")
+        }
+    }
+
     @Test("folding twice is folding once")
     func idempotent() {
         for value in (0x20...0x2FFF) where !(0xD800...0xDFFF).contains(value) {

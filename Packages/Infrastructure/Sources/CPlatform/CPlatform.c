@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
@@ -13,6 +14,13 @@
 const char *cplatform_error_description(int code) { return strerrordesc_np(code); }
 
 const char *cplatform_error_name(int code) { return strerrorname_np(code); }
+
+// The C library lets the memory of a thread grow by a page at a time, each with a call of the system.
+void cplatform_grow_memory_in_large_steps(void) {
+    mallopt(M_TOP_PAD, 4 << 20);
+    // Setting the one stops the C library from learning the other; this is the most that it would learn.
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+}
 
 // Per signal: the descriptor plus one, so that zero (the initial value) means "not watched".
 static atomic_int watched[NSIG];

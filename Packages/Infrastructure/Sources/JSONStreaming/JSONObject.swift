@@ -48,7 +48,14 @@ public struct JSONObject: Sendable {
     private func lastIndex(of key: String) -> Int? {
         // Comparing lengths first spares nearly every comparison of text.
         let length = key.utf8.count
-        return members.lastIndex { $0.key.utf8.count == length && $0.key == key }
+        // A span lends its members; going through the array would count references to each.
+        let span = members.span
+        var index = span.count
+        while index > 0 {
+            index -= 1
+            if span[index].key.utf8.count == length, span[index].key == key { return index }
+        }
+        return nil
     }
 }
 

@@ -13,7 +13,7 @@ public enum CrashReporter {
     ///   - folder: Where the file `crash-<time>-<process>.txt` is put; made when there is a crash.
     ///   - header: The first lines of the file.
     public static func install(folder: String, header: [String]) throws(SystemErrorCode) {
-        let text = header.map { $0 + "\n" }.joined()
+        let text = header.reduce(into: "") { $0 += $1 + "\n" }
         guard unsafe cplatform_crash_report_install(folder, text) == 0 else {
             throw SystemErrorCode(rawValue: errno)
         }

@@ -35,10 +35,15 @@ public enum TextWidth {
     }
 
     static func isPrintableASCII(_ text: some StringProtocol) -> Bool {
-        for byte in text.utf8 where !isPrintable(byte) {
-            return false
-        }
-        return true
+        text.utf8.withContiguousStorageIfAvailable { unsafe isPrintable($0.span) }
+            ?? text.utf8.allSatisfy(isPrintable)
+    }
+
+    /// Looks at every byte, whatever came before: so several are looked at at once.
+    private static func isPrintable(_ bytes: Span<UInt8>) -> Bool {
+        var others = 0
+        for index in bytes.indices { others += isPrintable(bytes[index]) ? 0 : 1 }
+        return others == 0
     }
 
     // Generic inside, concrete outside: other modules could not specialise a generic entry, which costs tenfold on ASCII.

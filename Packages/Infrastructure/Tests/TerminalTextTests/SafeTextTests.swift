@@ -31,6 +31,25 @@ struct SafeTextTests {
         #expect(hostile.sanitizedForTerminal() == clean)
     }
 
+    @Test(
+        "says the same of ASCII as of the same text before a letter beyond it",
+        arguments: 1...20 as ClosedRange<UInt64>
+    )
+    func asciiAlone(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<200 {
+            var bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+                UInt8.random(in: 0x20..<0x7F, using: &random)
+            }
+            if let place = bytes.indices.randomElement(using: &random), Bool.random(using: &random) {
+                let odd = UInt8.random(in: 0..<0x80, using: &random)
+                if odd != 0x1B { bytes[place] = odd }
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(SafeText.sanitized(text) + "é" == SafeText.sanitized(text + "é"), "\(bytes)")
+        }
+    }
+
     @Test("loses every other control character", arguments: Array(UInt8(0)...0x1F) + Array(0x7F...0x9F))
     func controls(value: UInt8) {
         let control = Unicode.Scalar(value)

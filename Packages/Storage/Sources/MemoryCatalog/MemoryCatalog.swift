@@ -93,6 +93,11 @@ public actor MemoryCatalog: AnimalCatalog, AnimalCatalogWriter {
         return SiteCount.sites(of: query.listed(from: shown).lazy.map(\.animal))
     }
 
+    /// How many animals in the area each choice of the filter would list.
+    public func facets(of filter: AnimalFilter, in area: SearchArea) -> FacetCounts {
+        FacetCounts(of: filter, in: area, from: shown)
+    }
+
     /// What there is of each source, by name.
     public func sources() -> [SourceSummary] {
         contents.sources(at: now())

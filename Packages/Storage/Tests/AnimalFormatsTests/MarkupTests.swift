@@ -38,6 +38,37 @@ struct MarkupTests {
         #expect(HTMLText.plainText(of: markup) == text)
     }
 
+    @Test(
+        "of ASCII is taken as the same text between letters beyond it",
+        arguments: 1...20 as ClosedRange<UInt64>
+    )
+    func asciiAlone(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let pieces = [
+            "Max", "likes", "x", " ", " ", "  ", "\t", "\n", "\r\n", "\u{7}", "\u{7F}", "\u{1B}[31m", "<b>", "</b>",
+            "<br>",
+            "<td>", "<", ">", "&", "&amp;", "&lt;", "&amp;lt;i&amp;gt;", "?a=1&b=2", "<3", "~", "!",
+        ]
+        for _ in 0..<500 {
+            let plain = Bool.random(using: &random)
+            let text = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+                (plain ? pieces.prefix(6) : pieces[...]).randomElement(using: &random) ?? ""
+            }.joined()
+            let dialect = WireDialect.petfinder
+            #expect(dialect.words(text) == inner(dialect.words("é\(text)é")), "\(text.debugDescription)")
+            #expect(dialect.code(text) == inner(dialect.code("é\(text)é")), "\(text.debugDescription)")
+            #expect(dialect.paragraphs(text) == inner(dialect.paragraphs("é\(text)é")), "\(text.debugDescription)")
+        }
+    }
+
+    /// What stands between the first and the last letter, without space at its ends; `nil` when nothing is left.
+    private func inner(_ text: String?) -> String? {
+        var rest = (text ?? "").unicodeScalars.dropFirst().dropLast()
+        while let first = rest.first, first.properties.isWhitespace { rest.removeFirst() }
+        while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }
+        return rest.isEmpty ? nil : String(rest)
+    }
+
     @Test("leaves nothing that could command a terminal, or turn its text round")
     func controls() {
         let text = HTMLText.plainText(of: "a&#27;[31mb&#x202E;c&#x2066;d&#7;e\u{9B}f")

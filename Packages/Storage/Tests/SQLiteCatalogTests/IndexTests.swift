@@ -97,6 +97,25 @@ struct IndexTests {
         #expect(found.isEmpty)
     }
 
+    @Test("tells a name that is the text from one of the same words and pairs of words")
+    func repeatedWords() async throws {
+        let animals = try ["Mo Bo Mo", "Bo Mo Bo"].enumerated().map { number, name in
+            Animal(id: try #require(AnimalID("one:\(number)")), type: .known(.dog), name: name)
+        }
+        try await catalog.write(CatalogBatch(animals: animals))
+        for name in animals.map(\.name) {
+            var filter = AnimalFilter.everything
+            filter.text = name
+            let query = AnimalQuery(
+                area: .everywhere(measuredFrom: nil),
+                filter: filter,
+                order: .relevance,
+                page: .largestFirst
+            )
+            #expect(try await catalog.page(of: query).items.map(\.animal.name).first == name)
+        }
+    }
+
     /// What the tables of the index hold, as they are and as they are made anew.
     private func dumps() async throws -> (kept: [String], anew: [String]) {
         try await catalog.write { db in

@@ -40,6 +40,10 @@ struct KeySetTests {
             keys.formUnion(block, number: 3)
             #expect(Array(keys) == kept.sorted().map { Int64($0) + 3 * Int64(KeyBlock.size) })
             #expect(block.isEmpty == kept.isEmpty)
+            // Some that end before the block does, and some that hold none of it.
+            let others = Self.keys(&random)
+            let both = kept.filter { others.contains(Int64($0) + 3 * Int64(KeyBlock.size)) }
+            #expect(KeySet(others).intersectionCount(block, number: 3) == both.count)
         }
     }
 

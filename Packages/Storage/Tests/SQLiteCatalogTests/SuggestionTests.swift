@@ -66,33 +66,6 @@ struct SuggestionTests {
         #expect(groups == 0)
     }
 
-    @Test("is the reference's for a file of before it was counted")
-    func upgrade() async throws {
-        var random = SeededGenerator(seed: 3)
-        do {
-            let catalog = try open()
-            for _ in 0..<20 { try await write(to: catalog, &random) }
-        }
-        // What the migration before the last one leaves, but for what the last one makes anew.
-        try await DatabaseQueue(path: path).write { db in
-            try db.execute(
-                sql: """
-                    DELETE FROM grdb_migrations WHERE identifier = '5 an index of our own';
-                    DROP TABLE suggested_group; DROP TABLE suggested_state;
-                    CREATE VIRTUAL TABLE animal_text USING fts5(
-                        name, breeds, tags, description, content='', tokenize='ascii'
-                    );
-                    """
-            )
-        }
-        let catalog = try open()
-        let shown = try await Self.shown(by: catalog)
-        #expect(shown.contains { $0.provenance.count > 1 }, "some are merged")
-        for prefix in Self.prefixes {
-            try await expectReference(of: shown, from: [catalog], for: prefix, "an older file")
-        }
-    }
-
     // MARK: - What happens
 
     private func happen(to catalog: SQLiteCatalog, _ random: inout SeededGenerator) async throws -> String {

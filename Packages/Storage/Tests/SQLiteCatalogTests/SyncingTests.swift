@@ -26,7 +26,7 @@ struct SyncingTests {
         let before = try await catalog.syncRecords()
         try await execute(
             """
-            CREATE TRIGGER refuse BEFORE INSERT ON listing WHEN new.name = 'Nr 20'
+            CREATE TRIGGER refuse BEFORE INSERT ON animal WHEN new.sort_name = 'nr 20'
             BEGIN SELECT raise(ABORT, 'refused'); END
             """
         )
@@ -48,7 +48,7 @@ struct SyncingTests {
         let before = try await catalog.syncRecords()
         try await execute(
             """
-            CREATE TRIGGER refuse BEFORE UPDATE ON listing WHEN new.name = 'Nr 20'
+            CREATE TRIGGER refuse BEFORE UPDATE ON animal WHEN new.sort_name = 'nr 20'
             BEGIN SELECT raise(ABORT, 'refused'); END
             """
         )
@@ -111,7 +111,7 @@ struct SyncingTests {
         try await catalog.begin(SyncPass(source: source, startedAt: start, scope: "all"))
         try await execute(
             """
-            CREATE TRIGGER refuse BEFORE DELETE ON listing WHEN (SELECT count(*) FROM animal) < 300
+            CREATE TRIGGER refuse BEFORE DELETE ON details WHEN (SELECT count(*) FROM animal) < 300
             BEGIN SELECT raise(ABORT, 'refused'); END
             """
         )
@@ -146,9 +146,9 @@ struct SyncingTests {
     /// The tables that hold anything of any animal, organisation, place or sync.
     private func rowsLeft() async throws -> [String] {
         let tables = [
-            "animal", "listing", "photo", "cropped_photo", "video", "tag", "bond", "status_change", "provenance",
-            "organization", "organization_identity", "organization_photo", "source", "site", "site_index", "sync",
-            "posting", "suggested_group", "animal_sites WHERE trim(hex(numbers), '0') <> ''",
+            "animal", "details", "provenance", "organization", "organization_identity", "organization_photo", "source",
+            "site", "site_index", "sync", "posting", "suggested_group",
+            "animal_sites WHERE trim(hex(numbers), '0') <> ''",
         ]
         return try await DatabaseQueue(path: path).read { db in
             try tables.filter { try Int.fetchOne(db, sql: "SELECT count(*) FROM \($0)") != 0 }

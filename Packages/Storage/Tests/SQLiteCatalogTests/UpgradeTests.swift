@@ -69,9 +69,93 @@ struct UpgradeTests {
         let parts = try await catalog.parts(of: try #require(AnimalID("b:2")))
         #expect(parts.map(\.animal.id.description) == ["a:1", "b:2"])
         #expect(try await catalog.animals(matching: .everything, after: nil, limit: 10).count == 3)
+        let suggested = try await catalog.suggestions(for: "r", kinds: [.name], limit: 10)
+        #expect(suggested.map(\.text) == ["~ URGENT ~ Rex"] && suggested.map(\.count) == [1])
         let check = try await catalog.check()
         #expect(check.problems.isEmpty)
         #expect(check.animals == 3)
+    }
+
+    @Test("of before misspellings were forgiven finds names and breeds that are misspelled")
+    func beforeMisspellings() async throws {
+        let queue = try DatabaseQueue(path: path)
+        try CatalogSchema.migrator.migrate(queue, upTo: "1 animals and organisations")
+        try await queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO source VALUES ('old', 1);
+                    INSERT INTO term VALUES (1, 'Dog', 'dog'), (2, 'adoptable', 'adoptable'), (3, 'Beagle', 'beagle');
+                    INSERT INTO animal (id, source, source_id, type, status, primary_breed, has_photo, folded_name)
+                        VALUES (1, 'old', '1', 1, 2, 3, 0, 'maximilian');
+                    INSERT INTO listing (animal, name, species) VALUES (1, 'Maximilian', 'Canine');
+                    INSERT INTO provenance VALUES (1, 0, 'old', '1', 50, NULL);
+                    """
+            )
+        }
+        let catalog = try SQLiteCatalog(path: path)
+        for text in ["maximillian", "baegle", "cannine"] {
+            var filter = AnimalFilter.everything
+            filter.text = text
+            filter.spelling = .forgiving
+            #expect(try await catalog.animals(matching: filter, after: nil, limit: 10).count == 1, "\(text)")
+        }
+    }
+
+    @Test("of before details were packed keeps all of them")
+    func beforePacking() async throws {
+        let queue = try DatabaseQueue(path: path)
+        try CatalogSchema.migrator.migrate(queue, upTo: "5 an index of our own")
+        try await queue.write { try $0.execute(sql: Self.unpacked) }
+        var rex = Animal(id: try #require(AnimalID("old:1")), type: .known(.dog), name: "Rex")
+        rex.species = "Canine"
+        rex.birthDate = BirthDate(day: try #require(CalendarDay(daysSince1970: -3)), isExact: true)
+        rex.description = "Gentle."
+        rex.organizationAnimalID = "A1"
+        rex.url = "https://example.org/1"
+        rex.contact.email = "a@example.org"
+        rex.contact.phone = "555"
+        rex.contact.address = Address(
+            address1: "1 Way",
+            address2: "Hut",
+            city: "Reno",
+            state: "NV",
+            postcode: "89501",
+            country: "US"
+        )
+        rex.adoptionFee = .amount(hundredths: 12_50, currency: "USD")
+        rex.statusChangedAt = Date(timeIntervalSinceReferenceDate: 7)
+        rex.primaryPhotoCropped = Photo(small: "https://example.org/c", full: "https://example.org/cf")
+        rex.photos = [Photo(medium: "https://example.org/m"), Photo(large: "https://example.org/l")]
+        rex.videos = ["<iframe>"]
+        rex.tags = ["Quiet", "Big eyes"]
+        rex.bondedPartners = [try #require(AnimalID("old:2"))]
+        rex.statusHistory = [
+            StatusChange(status: .known(.pending), since: Date(timeIntervalSinceReferenceDate: 5)),
+            StatusChange(status: .known(.adoptable), since: Date(timeIntervalSinceReferenceDate: 7)),
+        ]
+        rex.provenance = [Provenance(id: rex.id, fetchedAt: Date(timeIntervalSinceReferenceDate: 50))]
+        var max = Animal(id: try #require(AnimalID("old:2")), type: .known(.dog), name: "Max")
+        max.adoptionFee = .text("by donation")
+        max.provenance = [Provenance(id: max.id, fetchedAt: Date(timeIntervalSinceReferenceDate: 50))]
+        let catalog = try SQLiteCatalog(path: path)
+        #expect(try await catalog.animals(matching: .everything, after: nil, limit: 10) == [rex, max])
+        #expect(try await catalog.check().problems.isEmpty)
+        var gentle = AnimalFilter.everything
+        gentle.text = "gentle"
+        #expect(try await catalog.animals(matching: gentle, after: nil, limit: 10) == [rex])
+    }
+
+    @Test("that has an index keeps it")
+    func indexed() async throws {
+        let queue = try DatabaseQueue(path: path)
+        try CatalogSchema.migrator.migrate(queue, upTo: "5 an index of our own")
+        try await queue.write { db in
+            try db.execute(sql: Self.unpacked)
+            try db.execute(sql: "INSERT INTO posting VALUES (0, 0, 0, x'01000200')")
+        }
+        try SQLiteCatalog.bringUpToDate(path: path) { _, _ in }
+        let postings = try await queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM posting") }
+        #expect(postings == 1)
     }
 
     @Test("of nobody yet, opened by several at once, is made by all of them together")
@@ -97,8 +181,27 @@ struct UpgradeTests {
         for _ in 0..<2 {
             try SQLiteCatalog.bringUpToDate(path: path) { done, total in told.withLock { $0.append([done, total]) } }
         }
-        #expect(told.withLock { $0 } == [[0, 3], [1, 3], [2, 3], [3, 3]])
+        #expect(told.withLock { $0 } == [[0, 4], [1, 4], [2, 4], [3, 4], [4, 4]])
     }
+
+    private static let unpacked = """
+        INSERT INTO source VALUES ('old', 2);
+        INSERT INTO term VALUES (1, 'Dog', 'dog'), (2, 'adoptable', 'adoptable'), (3, 'pending', 'pending');
+        INSERT INTO animal (id, source, source_id, type, status, has_photo, folded_name, sort_name, merged)
+            VALUES (1, 'old', '1', 1, 2, 1, 'rex', 'rex', 0), (2, 'old', '2', 1, 2, 0, 'max', 'max', 0);
+        INSERT INTO listing VALUES
+            (1, 'Rex', 'Canine', -3, 1, 'Gentle.', 'A1', 'https://example.org/1', 'a@example.org', '555', '1 Way',
+                'Hut', 'Reno', 'NV', '89501', 'US', 1250, 'USD', NULL, 7);
+        INSERT INTO listing (animal, name, fee_text) VALUES (2, 'Max', 'by donation');
+        INSERT INTO cropped_photo VALUES (1, 'https://example.org/c', NULL, NULL, 'https://example.org/cf');
+        INSERT INTO photo VALUES
+            (1, 0, NULL, 'https://example.org/m', NULL, NULL), (1, 1, NULL, NULL, 'https://example.org/l', NULL);
+        INSERT INTO video VALUES (1, 0, '<iframe>');
+        INSERT INTO tag VALUES (1, 0, 'Quiet'), (1, 1, 'Big eyes');
+        INSERT INTO bond VALUES (1, 0, 'old', '2');
+        INSERT INTO status_change VALUES (1, 0, 3, 5), (1, 1, 2, 7);
+        INSERT INTO provenance VALUES (1, 0, 'old', '1', 50, NULL), (2, 0, 'old', '2', 50, NULL);
+        """
 
     /// Four animals: one for ever; one until 100; one until 500 by its fresher word, 100 by its older; one whose
     /// other source's word expires. In seconds since 2001.

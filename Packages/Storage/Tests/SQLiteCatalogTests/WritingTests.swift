@@ -22,7 +22,7 @@ struct WritingTests {
         try await DatabaseQueue(path: path).write { db in
             try db.execute(
                 sql: """
-                    CREATE TRIGGER refuse BEFORE INSERT ON listing WHEN new.name = 'Nr 20'
+                    CREATE TRIGGER refuse BEFORE INSERT ON animal WHEN new.sort_name = 'nr 20'
                     BEGIN SELECT raise(ABORT, 'refused'); END
                     """
             )

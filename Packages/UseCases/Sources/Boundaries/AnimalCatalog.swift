@@ -34,6 +34,10 @@ public protocol AnimalCatalog: Sendable {
     /// ``SiteCount/sites(of:)``, which is the reference. Animals without a known place are nowhere.
     func sites(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> [SiteCount]
 
+    /// How many animals in the area each choice of the filter would list; ``FacetCounts/init(of:in:from:)`` is the
+    /// reference.
+    func facets(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> FacetCounts
+
     /// What the catalogue holds, source by source, in the order of their names.
     func sources() async throws(CatalogError) -> [SourceSummary]
 
@@ -86,6 +90,8 @@ extension CatalogBatch {
     }
 
     private static func lastOfEach<Record, ID: Hashable>(_ records: [Record], _ id: (Record) -> ID) -> [Record] {
+        // Nearly always nothing is repeated, and many records need not be copied.
+        guard Set(records.map(id)).count < records.count else { return records }
         var seen: Set<ID> = []
         return records.reversed().filter { seen.insert(id($0)).inserted }.reversed()
     }

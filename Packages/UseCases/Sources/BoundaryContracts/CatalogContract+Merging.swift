@@ -197,6 +197,9 @@ extension CatalogContract {
             )
             let listings = listings(of: records, known)
             #expect(listings.count < records.count, "some are merged", sourceLocation: location)
+            let facets = try await catalog.facets(of: all, in: .everywhere(measuredFrom: nil))
+            let reference = FacetCounts(of: all, in: .everywhere(measuredFrom: nil), from: listings)
+            #expect(facets == reference, "round \(round)", sourceLocation: location)
             for order in [AnimalOrder.name, .newest, .distance] {
                 try await expectReference(
                     everywhere(all, order: order),

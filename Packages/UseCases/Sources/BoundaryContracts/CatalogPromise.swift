@@ -43,6 +43,7 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
     case sameIDElsewhere = "an organisation of another source with the same id is another"
     case statistics = "statistics equal the reference"
     case sites = "sites equal the reference, wherever the area and whatever the filter"
+    case facets = "facets equal the reference, and each choice lists as many as it was counted for"
     case sources = "sources are summed up in the order of their names"
     case keyset = "reading on from the last id reads everything once"
     case merging = "an animal that several sources list is one animal, in whatever order their records come"
@@ -97,6 +98,7 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
         case .sameIDElsewhere: try await contract.checkSameIDElsewhere()
         case .statistics: try await contract.checkStatistics()
         case .sites: try await contract.checkSites()
+        case .facets: try await contract.checkFacets()
         case .sources: try await contract.checkSources()
         case .keyset: try await contract.checkKeyset()
         case .merging: try await contract.checkMerging()

@@ -33,6 +33,8 @@ extension SyncCatalogContract {
             )
             let sites = SiteCount.sites(of: listed.lazy.map(\.animal))
             #expect(try await catalog.sites(of: filter, in: area) == sites, comment, sourceLocation: location)
+            let facets = FacetCounts(of: filter, in: area, from: shown)
+            #expect(try await catalog.facets(of: filter, in: area) == facets, comment, sourceLocation: location)
         }
         #expect(try await everything() == shown.sorted { $0.id < $1.id }, comment, sourceLocation: location)
         try await expectIdentifiers(toFind: shown, hidden: hidden, comment)

@@ -62,6 +62,22 @@ public struct NearbyAnimalsService: Sendable {
         }
     }
 
+    /// How many animals each choice of the filter would list: around `place`, within a distance or however far from it, or
+    /// everywhere, those without a known place included.
+    public func facets(
+        of filter: AnimalFilter,
+        around place: Place?,
+        within: Distance? = nil
+    ) async throws(NearbyAnimalsError) -> FacetCounts {
+        let area: SearchArea =
+            place.map { .around($0.coordinate, within: within) } ?? .everywhere(measuredFrom: nil)
+        do {
+            return try await catalog.facets(of: filter, in: area)
+        } catch {
+            throw .catalog(error)
+        }
+    }
+
     /// Where the answers come from, and how old they are.
     public func sources() async throws(NearbyAnimalsError) -> [SourceSummary] {
         do {

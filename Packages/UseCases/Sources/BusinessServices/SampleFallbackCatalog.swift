@@ -54,6 +54,10 @@ public actor SampleFallbackCatalog: AnimalCatalog {
         try await answering().sites(of: filter, in: area)
     }
 
+    public func facets(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> FacetCounts {
+        try await answering().facets(of: filter, in: area)
+    }
+
     public func sources() async throws(CatalogError) -> [SourceSummary] {
         try await answering().sources()
     }

@@ -36,7 +36,7 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
 
     /// Records that are written together. Large enough that what many animals have in common is written once for many,
     /// small enough that a kill loses little and memory stays flat.
-    private static let batchSize = 1000
+    private static let batchSize = 3000
 
     /// `inputs` are read in order; organisations are best read first, since they tell where their animals are.
     public init(
@@ -88,20 +88,26 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
     private func read(_ reader: any AnimalRecordReader, of path: String) async throws {
         state.path = path
         state.bytesRead = 0
-        var read = try await reader.next(Self.batchSize)
+        var read = try await placedPortion(of: reader)
         while let portion = read {
             try Task.checkCancellation()
             // One core reads ahead while another writes.
-            async let next = reader.next(Self.batchSize)
-            let animals = portion.animals.map(places.placed)
+            async let next = placedPortion(of: reader)
             let summary = try await catalog.write(
-                CatalogBatch(organizations: portion.organizations, animals: animals)
+                CatalogBatch(organizations: portion.organizations, animals: portion.animals)
             )
             note(portion, summary, path: path)
-            state.withoutPlace += animals.count { $0.location == nil }
+            state.withoutPlace += portion.animals.count { $0.location == nil }
             await view.present(state)
             read = try await next
         }
+    }
+
+    /// The next records, the animals where their own record says they are.
+    private nonisolated func placedPortion(of reader: any AnimalRecordReader) async throws -> RecordPortion? {
+        guard var portion = try await reader.next(Self.batchSize) else { return nil }
+        for index in portion.animals.indices { portion.animals[index] = places.placed(portion.animals[index]) }
+        return portion
     }
 
     private func note(_ portion: RecordPortion, _ summary: CatalogWriteSummary, path: String) {

@@ -16,14 +16,14 @@ enum CommandLineSyntax {
         guard let first = arguments.first else { return [InteractiveCommand._commandName] }
         if first.hasPrefix("--"), !ownOptions.contains(first) { return [InteractiveCommand._commandName] + arguments }
         if first == "help" {
-            if arguments.count == 2, !arguments[1].hasPrefix("-"), !knownCommands.contains(arguments[1]) {
+            if arguments.count == 2, !arguments[1].hasPrefix("-"), !isKnown(arguments[1]) {
                 return [TopicCommand._commandName, arguments[1]]
             }
             if let misspelling = CommandLineAdvice()?.misspelling(inHelpFor: Array(arguments.dropFirst())) {
                 throw misspelling
             }
         }
-        if !first.hasPrefix("-"), !knownCommands.contains(first) { throw unknownCommand(first) }
+        if !first.hasPrefix("-"), !isKnown(first) { throw unknownCommand(first) }
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
         let takesWords = [SearchCommand._commandName, AlertCommand._commandName, ShortlistCommand._commandName]
             .contains(first)
@@ -49,9 +49,12 @@ enum CommandLineSyntax {
         PetSaveCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     }
 
+    /// Whether there is the command; the first ones of the list are found without asking the others for their names.
     /// `---completion` is how the completion scripts ask.
-    private static var knownCommands: [String] {
-        commandNames + ["help", ManualCommand._commandName, "---completion"]
+    private static func isKnown(_ name: String) -> Bool {
+        PetSaveCommand.configuration.subcommands
+            .contains { $0._commandName == name && ($0.configuration.shouldDisplay || $0 == ManualCommand.self) }
+            || name == "help" || name == "---completion"
     }
 
     private static func unknownCommand(_ name: String) -> CommandFailure {

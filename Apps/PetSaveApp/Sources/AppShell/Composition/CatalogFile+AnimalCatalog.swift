@@ -32,6 +32,10 @@ extension CatalogFile: AnimalCatalog {
         try await answering().sites(of: filter, in: area)
     }
 
+    func facets(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> FacetCounts {
+        try await answering().facets(of: filter, in: area)
+    }
+
     func sources() async throws(CatalogError) -> [SourceSummary] {
         try await answering().sources()
     }

@@ -10,6 +10,7 @@ public enum PetSaveApp {
     public static func main() async -> Never {
         // A process that was started to decode a photo does nothing else.
         ImageDecodingChild.runIfAsked(CommandLine.arguments)
+        ProcessMemory.growInLargeSteps()
         ProcessSignals.ignoreBrokenPipe()
         let world = World.ofProcess()
         CompositionRoot.crashReports(in: world.environment)?.watch(version: PetSaveVersion.current)
@@ -32,10 +33,16 @@ public enum PetSaveApp {
     }
 
     private static func runUnflushed(arguments: [String], in world: World) async -> ExitCode {
+        // The same that the argument parser answers, which reads the tree of all commands first.
+        if arguments == ["--version"] { return answer(PetSaveVersion.current, in: world) }
         let command: any ParsableCommand
         do {
             let arguments = try CommandLineSyntax.normalized(arguments)
-            command = try await parsed(arguments, in: world)
+            if let named = await NamedCommand.read(arguments) {
+                command = named
+            } else {
+                command = try await readByAll(arguments, in: world)
+            }
         } catch {
             return answer(error, to: arguments, in: world)
         }
@@ -69,8 +76,8 @@ public enum PetSaveApp {
         }
     }
 
-    /// Reads the command line; whatever it asks a completer for is answered in `world`.
-    private static func parsed(_ arguments: [String], in world: World) async throws -> any ParsableCommand {
+    /// Reads the command line with the tree of all commands; whatever it asks a completer for is answered in `world`.
+    static func readByAll(_ arguments: [String], in world: World) async throws -> any ParsableCommand {
         try await Completer.$current.withValue(Completer(world: world)) {
             var command = try await PetSaveCommand.asyncParseAsRoot(arguments)
             // A request for help, or a command that only gathers others: running it throws its help.
@@ -87,6 +94,11 @@ public enum PetSaveApp {
             let misspelling = CommandLineAdvice()?.misspelling(in: arguments)
             return report(misspelling ?? CommandFailure(message, .usage), in: world)
         }
+        return answer(message, in: world)
+    }
+
+    /// Answers what the command line itself asks for: help, the version, a completion script.
+    private static func answer(_ message: String, in world: World) -> ExitCode {
         // An output that fails keeps failing, and is told when it is flushed.
         try? world.streams.output.write(message.isEmpty ? "" : message + "\n")
         return .found

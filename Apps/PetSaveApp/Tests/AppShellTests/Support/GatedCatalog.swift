@@ -21,7 +21,7 @@ final class GatedCatalog: AnimalCatalog {
         self.inner = inner
     }
 
-    /// Holds back what is answered to a text: the beginning of suggestions, the text of a page's filter.
+    /// Holds back what is answered to a text: the beginning of suggestions, the text of a filter.
     func hold(_ texts: String...) { state.withLock { $0.held.formUnion(texts) } }
 
     /// Answers what was held back.
@@ -48,7 +48,7 @@ final class GatedCatalog: AnimalCatalog {
     /// Every text that was asked for, in order.
     var asked: [String] { state.withLock { $0.asked } }
 
-    /// Fails every page from now on, until `nil`.
+    /// Fails every page, and every count of facets, from now on, until `nil`.
     func fail(_ error: CatalogError?) { state.withLock { $0.failure = error } }
 
     private func pass(_ text: String) async {
@@ -99,6 +99,12 @@ final class GatedCatalog: AnimalCatalog {
 
     func sites(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> [SiteCount] {
         try await inner.sites(of: filter, in: area)
+    }
+
+    func facets(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> FacetCounts {
+        await pass(filter.text ?? "")
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+        return try await inner.facets(of: filter, in: area)
     }
 
     func sources() async throws(CatalogError) -> [SourceSummary] { try await inner.sources() }

@@ -50,6 +50,10 @@ final class HeldCatalog: AnimalCatalog {
         await memory.sites(of: filter, in: area)
     }
 
+    func facets(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> FacetCounts {
+        await memory.facets(of: filter, in: area)
+    }
+
     func sources() async throws(CatalogError) -> [SourceSummary] { await memory.sources() }
 
     func animals(

@@ -30,6 +30,8 @@ public struct CrashReportStore: Sendable {
 
     /// The reports, the newest first.
     public func reports() -> [CrashReport] {
+        // Asked at each start, when there mostly is no folder: an error that nobody sees is dear to make.
+        guard FileManager.default.fileExists(atPath: path) else { return [] }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.compactMap { CrashReport(name: $0, in: path) }.sorted { $0.order > $1.order }
     }

@@ -25,12 +25,10 @@ extension Animal {
 
     /// Whether the two records tell the same, not counting when they were fetched.
     public func saysTheSame(as other: Animal) -> Bool {
-        func undated(_ animal: Animal) -> Animal {
-            var copy = animal
-            copy.provenance = animal.provenance.map { Provenance(id: $0.id, fetchedAt: .distantPast) }
-            return copy
-        }
-        return undated(self) == undated(other)
+        guard provenance.map(\.id) == other.provenance.map(\.id) else { return false }
+        var fetchedAlike = other
+        fetchedAlike.provenance = provenance
+        return self == fetchedAlike
     }
 
     /// The present status once more, if it is one that the record had before and has again after `last`.

@@ -50,7 +50,12 @@ public enum LocationOrigin: String, Sendable, CaseIterable, Comparable {
 extension Animal {
     /// The animal at its organisation's coordinate, unless its own record knows better.
     public func located(by organization: Organization?) -> Animal {
-        guard let coordinate = organization?.coordinate, location?.origin != .record else { return self }
+        located(atOrganization: organization?.coordinate)
+    }
+
+    /// The animal at this coordinate of its organisation, unless its own record knows better.
+    public func located(atOrganization coordinate: Coordinate?) -> Animal {
+        guard let coordinate, location?.origin != .record else { return self }
         var located = self
         located.location = Location(coordinate: coordinate, origin: .organization)
         return located

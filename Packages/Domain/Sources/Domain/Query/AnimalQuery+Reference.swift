@@ -6,7 +6,7 @@ extension AnimalQuery {
     /// The in-memory catalogue answers by it, and every other catalogue is held against it.
     public func listed(from animals: some Sequence<Animal>) -> [(animal: Animal, distance: Distance?)] {
         let measured = animals.lazy.filter(filter.matches).compactMap { animal in
-            self.measured(animal).map { (animal: animal, distance: $0) }
+            area.distance(to: animal).map { (animal: animal, distance: $0) }
         }
         switch effectiveOrder {
         case .distance:
@@ -53,16 +53,6 @@ extension AnimalQuery {
         return new == old ? left.item.animal.id < right.item.animal.id : new > old
     }
 
-    /// The distance of an animal that lies in the area, which may be unknown; `nil` for one outside.
-    private func measured(_ animal: Animal) -> Distance?? {
-        let distance = area.center.flatMap { center in
-            animal.location.map { GreatCircle.distance(from: center, to: $0.coordinate) }
-        }
-        guard case .around(_, let radius) = area else { return .some(distance) }
-        guard let distance, radius.map({ distance <= $0 }) ?? true else { return .none }
-        return .some(distance)
-    }
-
     /// Sorted by a key that is computed once an animal, ties by distance if that is asked for, then by id.
     private func sorted<Key: Equatable>(
         _ animals: some Sequence<Measured>,
@@ -83,5 +73,17 @@ extension AnimalQuery {
     private static func isNearer(_ left: Measured, _ right: Measured) -> Bool {
         let (near, far) = (left.distance?.kilometers ?? .infinity, right.distance?.kilometers ?? .infinity)
         return near == far ? left.animal.id < right.animal.id : near < far
+    }
+}
+
+extension SearchArea {
+    /// The distance of an animal that lies in the area, which may be unknown; `nil` for one outside.
+    func distance(to animal: Animal) -> Distance?? {
+        let distance = center.flatMap { center in
+            animal.location.map { GreatCircle.distance(from: center, to: $0.coordinate) }
+        }
+        guard case .around(_, let radius) = self else { return .some(distance) }
+        guard let distance, radius.map({ distance <= $0 }) ?? true else { return .none }
+        return .some(distance)
     }
 }

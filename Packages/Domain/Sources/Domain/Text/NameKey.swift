@@ -7,10 +7,32 @@
 public enum NameKey {
     /// The key of a name, folded by ``SearchText/fold(_:)``; empty only when the name has no letter or digit.
     public static func of(_ name: String) -> String {
+        if let key = plainKey(of: name) { return key }
         let pieces = pieces(of: name).filter { !$0.isEmpty }
         let kept = pieces.filter { !isPromotion($0.map(\.folded)) }
         let rest = kept.isEmpty ? pieces : kept.map(withoutShouting)
         return rest.joined().lazy.map(\.folded).joined(separator: " ")
+    }
+
+    /// The key of a name of ASCII in which nothing parts words but spaces, and no word advertises; `nil` for any other.
+    /// Nearly every name is one, and has nothing that could be a decoration.
+    private static func plainKey(of name: String) -> String? {
+        guard name.utf8.allSatisfy(isPlain) else { return nil }
+        let folded = SearchText.fold(name)
+        let advertises = folded.utf8.split(separator: UInt8(ascii: " ")).contains { word in
+            let word = String(Substring(word))
+            return signals.contains(word) || pairedSignals.contains(word)
+        }
+        return advertises ? nil : folded
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "'"):
+            true
+        default: false
+        }
     }
 
     private struct Word {

@@ -4,6 +4,10 @@ public enum SearchText {
     ///
     /// `Élie (Fifi)` becomes `elie fifi`; an apostrophe joins (`O'Malley` becomes `omalley`).
     public static func fold(_ text: String) -> String {
+        ASCIIFolding.fold(text) ?? foldScalars(of: text)
+    }
+
+    private static func foldScalars(of text: String) -> String {
         var folded = ""
         folded.reserveCapacity(text.utf8.count)
         var pendingSpace = false

@@ -12,6 +12,9 @@ const char *cplatform_error_description(int code);
 /// The constant's name for an error number, such as "ENOENT"; NULL for an unknown number.
 const char *cplatform_error_name(int code);
 
+/// Has the memory of each thread grow by megabytes instead of pages. What is not used of them costs nothing.
+void cplatform_grow_memory_in_large_steps(void);
+
 /// What `cplatform_watch_signal` found.
 enum cplatform_watch_result {
     /// The handler is in place.

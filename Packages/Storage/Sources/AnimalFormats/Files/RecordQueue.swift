@@ -10,18 +10,18 @@ struct RecordQueue {
         case fault(RecordFault)
     }
 
-    private var items: ArraySlice<Item> = []
+    private var items: [Item] = []
     private var ignoredColumns: [String: Int] = [:]
     /// Whether nothing more can come.
     private(set) var hasEnded = false
 
     var count: Int { items.count }
 
-    mutating func append(_ organization: Organization) {
+    mutating func append(_ organization: consuming Organization) {
         items.append(.organization(organization))
     }
 
-    mutating func append(_ animal: Animal) {
+    mutating func append(_ animal: consuming Animal) {
         items.append(.animal(animal))
     }
 
@@ -43,6 +43,7 @@ struct RecordQueue {
         guard !(items.isEmpty && hasEnded && ignoredColumns.isEmpty) else { return nil }
         var portion = RecordPortion(ignoredColumns: ignoredColumns, bytesRead: bytesRead)
         ignoredColumns = [:]
+        portion.animals.reserveCapacity(min(count, items.count))
         for item in items.prefix(count) {
             switch item {
             case .organization(let organization): portion.organizations.append(organization)
@@ -50,9 +51,7 @@ struct RecordQueue {
             case .fault(let fault): portion.faults.append(fault)
             }
         }
-        items = items.dropFirst(count)
-        // A slice keeps what it was cut from alive.
-        if items.isEmpty { items = [] }
+        items.removeFirst(min(count, items.count))
         return portion
     }
 }

@@ -10,7 +10,8 @@ enum WireDialect {
     /// A text for people, on one line.
     func words(_ text: String) -> String? {
         switch self {
-        case .petfinder: CleanText.line(HTMLText.line(of: text))
+        case .petfinder:
+            PlainText.isLine(text) && !PlainText.mayHoldMarkup(text) ? text : CleanText.line(HTMLText.line(of: text))
         case .petSave: SafeText.sanitized(text)
         }
     }
@@ -26,7 +27,7 @@ enum WireDialect {
     /// A text for machines, such as a URL or a code.
     func code(_ text: String) -> String? {
         switch self {
-        case .petfinder: CleanText.line(text)
+        case .petfinder: PlainText.isLine(text) ? text : CleanText.line(text)
         case .petSave: SafeText.sanitized(text)
         }
     }

@@ -11,6 +11,7 @@ enum HTMLText {
     ///
     /// Only `<` before a letter, `/` or `!`, with a `>` to close it, is a tag: `I <3 walks` stays.
     static func plainText(of markup: String) -> String {
+        guard PlainText.mayHoldMarkup(markup) else { return markup }
         var text = markup
         for _ in 0..<maximumLayers {
             if text.utf8.contains(UInt8(ascii: "<")) { text = withoutTags(text) }

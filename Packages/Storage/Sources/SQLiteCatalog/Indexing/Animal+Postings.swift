@@ -4,12 +4,11 @@ extension Animal {
     /// Everything by which the animal is found, some of it perhaps repeatedly.
     ///
     /// - Parameters:
-    ///   - text: The animal's own.
     ///   - terms: The ids of ``termTexts``.
     ///   - isMerged: Whether this is a listing merged from several records.
-    func postings(text: AnimalSearchText, terms: [Int64?], isMerged: Bool) -> [Posting] {
+    func postings(terms: [Int64?], isMerged: Bool) -> [Posting] {
         var postings = sourcePostings + [Posting(.kind, isMerged ? 1 : 0)]
-        text.addPostings(to: &postings)
+        AnimalSearchText(self).addPostings(to: &postings)
         if location != nil { postings.append(Posting(.placed, 1)) }
         for case (let field, let term?) in zip(Self.termFields, terms) { postings.append(Posting(field, term)) }
         for case (let field, let answer?) in flags { postings.append(Posting(field, answer ? 1 : 0)) }

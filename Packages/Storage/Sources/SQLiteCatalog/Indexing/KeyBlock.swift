@@ -39,7 +39,6 @@ enum KeyBlock: Hashable, Sendable {
 
     /// Applies changes in their order: for each key's offset, whether it is in the block from then on.
     func applying(_ changes: some Collection<(offset: UInt16, isIn: Bool)>) -> KeyBlock {
-        if let appended = appending(changes) { return appended }
         var bits = bits
         for change in changes {
             let bit: UInt64 = 1 << UInt64(change.offset % 64)
@@ -52,14 +51,17 @@ enum KeyBlock: Hashable, Sendable {
         return Self.of(bits)
     }
 
-    /// New keys mostly come in ascending order after the present ones.
-    private func appending(_ changes: some Collection<(offset: UInt16, isIn: Bool)>) -> KeyBlock? {
-        guard case .few(var offsets) = self, offsets.count + changes.count < Self.fewest else { return nil }
+    /// What the file holds once `changes` were applied, where they only append to a list of offsets: new keys mostly come
+    /// in ascending order after the present ones. `nil` where there is more to do.
+    static func encoded(_ former: Data, appending changes: [(offset: UInt16, isIn: Bool)]) -> Data? {
+        guard former.count / 2 + changes.count < fewest else { return nil }
+        let present: [UInt16] = LittleEndian.numbers(former.suffix(2))
+        var last = present.first
         for change in changes {
-            guard change.isIn, offsets.last.map({ $0 < change.offset }) ?? true else { return nil }
-            offsets.append(change.offset)
+            guard change.isIn, last.map({ $0 < change.offset }) ?? true else { return nil }
+            last = change.offset
         }
-        return .few(offsets)
+        return former + LittleEndian.data(changes.map(\.offset))
     }
 
     private var bits: [UInt64] {

@@ -57,6 +57,26 @@ struct KeySet: Sendable {
         return result
     }
 
+    /// How many keys of a block are in the set, without making a set of them.
+    func intersectionCount(_ block: KeyBlock, number: Int) -> Int {
+        let start = number * KeyBlock.wordCount
+        var count = 0
+        switch block {
+        case .few(let offsets):
+            for offset in offsets {
+                let index = start + Int(offset >> 6)
+                guard index < words.count else { break }
+                // Shifts by the offset's place in its word.
+                count += Int(truncatingIfNeeded: words[index] &>> UInt64(offset) & 1)
+            }
+        case .many(let bits):
+            for index in 0..<Swift.min(bits.count, Swift.max(0, words.count - start)) {
+                count += (bits[index] & words[start + index]).nonzeroBitCount
+            }
+        }
+        return count
+    }
+
     /// Takes in the keys of a block.
     mutating func formUnion(_ block: KeyBlock, number: Int) {
         let start = number * KeyBlock.wordCount

@@ -69,7 +69,7 @@ struct Posting: Hashable, Sendable {
     }
 }
 
-extension Posting.Value: Hashable {
+extension Posting.Value: Equatable {
     static func == (left: Posting.Value, right: Posting.Value) -> Bool {
         switch (left, right) {
         case (.number(let left), .number(let right)): left == right
@@ -77,6 +77,17 @@ extension Posting.Value: Hashable {
             // What Swift holds for equal may be written differently, save in ASCII.
             left == right && (left.utf8.allSatisfy { $0 < 128 } || left.utf8.elementsEqual(right.utf8))
         default: false
+        }
+    }
+}
+
+extension Posting {
+    func hash(into hasher: inout Hasher) {
+        // Numbers and texts do not come in the same field.
+        hasher.combine(field.rawValue)
+        switch value {
+        case .number(let number): hasher.combine(number)
+        case .text(let text): hasher.combine(text)
         }
     }
 }

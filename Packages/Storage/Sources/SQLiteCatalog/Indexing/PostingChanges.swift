@@ -8,72 +8,63 @@ import GRDB
 /// Shared by all that write in the transaction, so that the changes stay in their order.
 final class PostingChanges {
     private let db: Database
-    /// Keys as they are for those that have it from then on, their complement for those that no longer do.
-    private var changes: [Posting: [Int64]] = [:]
+    private let notes = PostingNotes()
+    /// What is yet to be handed over: many changes at once, since handing over takes longer than one of them.
+    private var waiting: [PostingChange] = []
     private var sites: [(key: Int64, site: Int64?)] = []
 
     init(_ db: Database) {
         self.db = db
     }
 
-    func add(_ postings: some Sequence<Posting>, to key: Int64) {
-        for posting in postings { note(key, of: posting) }
+    /// Has a new animal found by everything that it has.
+    func add(_ animal: Animal, terms: [Int64?], isMerged: Bool, to key: Int64) {
+        note(.found(animal, terms: terms, isMerged: isMerged, key))
     }
 
-    func remove(_ postings: some Sequence<Posting>, from key: Int64) {
-        for posting in postings { note(~key, of: posting) }
-    }
+    func add(_ postings: [Posting], to key: Int64) { note(.added(postings, key)) }
+
+    func remove(_ postings: [Posting], from key: Int64) { note(.removed(postings, key)) }
+
+    func add(_ posting: Posting, to key: Int64) { add([posting], to: key) }
+
+    func remove(_ posting: Posting, from key: Int64) { remove([posting], from: key) }
 
     func replace(_ old: [Posting], with new: [Posting], of key: Int64) {
         guard old != new else { return }
         let (old, new) = (Set(old), Set(new))
-        remove(old.subtracting(new), from: key)
-        add(new.subtracting(old), to: key)
+        remove(Array(old.subtracting(new)), from: key)
+        add(Array(new.subtracting(old)), to: key)
     }
-
-    func add(_ posting: Posting, to key: Int64) { add(CollectionOfOne(posting), to: key) }
-
-    func remove(_ posting: Posting, from key: Int64) { remove(CollectionOfOne(posting), from: key) }
 
     /// Says at which site an animal is from now on.
     func move(_ key: Int64, to site: Int64?) {
         sites.append((key, site))
     }
 
-    /// What an animal has repeatedly is noted once.
-    private func note(_ change: Int64, of posting: Posting) {
-        changes[posting, default: []].appendUnlessLast(change)
+    private func note(_ change: PostingChange) {
+        waiting.append(change)
+        if waiting.count == Self.portion { handOver() }
+    }
+
+    private func handOver() {
+        notes.note(waiting)
+        waiting.removeAll(keepingCapacity: true)
     }
 
     /// Writes what changed.
     func write() throws {
-        for (posting, keys) in changes.sorted(by: { Self.precedes($0.key, $1.key) }) { try write(keys, of: posting) }
-        changes = [:]
+        handOver()
+        let (table, words) = (try PostingTable(db), WordTable(db))
+        for (posting, keys) in notes.take().sorted(by: { Self.precedes($0.key, $1.key) }) {
+            try table.apply(keys, to: posting)
+            try words.learn(posting)
+        }
         try SiteColumn(db).write(sites)
         sites = []
     }
 
-    private func write(_ keys: [Int64], of posting: Posting) throws {
-        let (field, value) = (posting.field.rawValue, posting.value.databaseValue)
-        for (number, changes) in Self.blocks(keys) {
-            let former = try Data.fetchOne(db.cachedStatement(sql: Self.select), arguments: [field, value, number])
-            let block = (former.map(KeyBlock.init(encoded:)) ?? .few([])).applying(changes)
-            if block.isEmpty {
-                if former != nil { try db.run(Self.delete, [field, value, number]) }
-            } else {
-                try db.run(Self.upsert, [field, value, number, block.encoded])
-            }
-        }
-    }
-
-    private static func blocks(_ keys: [Int64]) -> [Int: [(offset: UInt16, isIn: Bool)]] {
-        var blocks: [Int: [(offset: UInt16, isIn: Bool)]] = [:]
-        for change in keys {
-            let key = change < 0 ? ~change : change
-            blocks[KeyBlock.number(of: key), default: []].append((KeyBlock.offset(of: key), change >= 0))
-        }
-        return blocks
-    }
+    private static let portion = 256
 
     /// In the order of the table, so that its pages are gone through once.
     private static func precedes(_ left: Posting, _ right: Posting) -> Bool {
@@ -85,10 +76,6 @@ final class PostingChanges {
         case (.text, .number): return false
         }
     }
-
-    private static let select = "SELECT keys FROM posting WHERE field = ? AND value = ? AND block = ?"
-    private static let upsert = "INSERT OR REPLACE INTO posting (field, value, block, keys) VALUES (?, ?, ?, ?)"
-    private static let delete = "DELETE FROM posting WHERE field = ? AND value = ? AND block = ?"
 }
 
 extension Posting.Value: DatabaseValueConvertible {
@@ -102,11 +89,5 @@ extension Posting.Value: DatabaseValueConvertible {
     static func fromDatabaseValue(_ value: DatabaseValue) -> Posting.Value? {
         Int64.fromDatabaseValue(value).map(Posting.Value.number)
             ?? String.fromDatabaseValue(value).map(Posting.Value.text)
-    }
-}
-
-extension [Int64] {
-    fileprivate mutating func appendUnlessLast(_ element: Int64) {
-        if last != element { append(element) }
     }
 }

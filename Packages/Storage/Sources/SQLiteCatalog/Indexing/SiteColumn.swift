@@ -46,7 +46,7 @@ struct SiteColumn {
     }
 
     private func write(_ numbers: Data, as number: Int, of table: String) throws {
-        try db.run("INSERT OR REPLACE INTO \(table) (block, numbers) VALUES (?, ?)", [number, numbers])
+        try db.run("INSERT OR REPLACE INTO \(table) (block, numbers) VALUES (?, ?)", number, numbers)
     }
 
     // MARK: - Reading

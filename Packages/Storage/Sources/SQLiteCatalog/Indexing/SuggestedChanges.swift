@@ -50,7 +50,7 @@ final class SuggestedChanges {
     func write() throws {
         guard isAny else { return }
         for (group, change) in changes where change != 0 { try write(group, change) }
-        try db.run("UPDATE suggested_state SET number = number + 1", [])
+        try db.run("UPDATE suggested_state SET number = number + 1")
         changes = [:]
         isAny = false
     }
@@ -61,7 +61,9 @@ final class SuggestedChanges {
     }
 
     private func count(_ keys: [Int64], by change: Int) throws {
-        for (group, count) in try SuggestedGroup.counts(where: Self.areNoParts, [AnimalKeys(keys).json], db) {
+        let select = try db.cachedStatement(sql: Self.noParts)
+        let keys = try Int64.fetchAll(select, arguments: [AnimalKeys(keys).json])
+        for (group, count) in try SuggestedGroup.counts(of: keys, db) {
             changes[group, default: 0] += change * count
         }
         isAny = true
@@ -76,13 +78,11 @@ final class SuggestedChanges {
         let empty = repeatElement("", count: 3 - group.values.count)
         let folded = group.values.map(SearchText.fold).joined(separator: " ")
         let key = ([group.kind.rawValue, folded] + group.values + empty).map(\.column)
-        try db.run(Self.upsert, StatementArguments(key + [change.column]))
-        if change < 0 { try db.run(Self.deleteEmpty, StatementArguments(key)) }
+        try db.run(Self.upsert, row: key + [change.column])
+        if change < 0 { try db.run(Self.deleteEmpty, row: key) }
     }
 
-    private static let areNoParts = """
-        animal.id IN (SELECT value FROM json_each(?)) AND animal.id NOT IN (SELECT record FROM part)
-        """
+    private static let noParts = "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT record FROM part)"
     private static let upsert = """
         INSERT INTO suggested_group (kind, folded, first, second, third, animals) VALUES (?, ?, ?, ?, ?, ?)
         ON CONFLICT DO UPDATE SET animals = animals + excluded.animals

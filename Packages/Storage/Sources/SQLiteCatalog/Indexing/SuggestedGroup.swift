@@ -17,41 +17,13 @@ struct SuggestedGroup: Sendable {
         }
     }
 
-    /// What the adoptable animals that `condition`, in SQL, holds for have to suggest, and how many of them.
-    static func counts(
-        where condition: String,
-        _ arguments: StatementArguments,
-        _ db: Database
-    ) throws -> [SuggestedGroup: Int] {
+    /// What the animals of these keys have to suggest, and how many of them.
+    static func counts(of keys: [Int64], _ db: Database) throws -> [SuggestedGroup: Int] {
         var counts: [SuggestedGroup: Int] = [:]
-        let rows = try Row.fetchCursor(db.cachedStatement(sql: "\(select) \(condition)"), arguments: arguments)
-        while let row = try rows.next() {
-            var reader = RowReader(row)
-            for group in all(of: try Animal(suggesting: &reader)) { counts[group, default: 0] += 1 }
+        try AnimalLoader(db).forEach(keys) { _, animal in
+            for group in all(of: animal) { counts[group, default: 0] += 1 }
         }
         return counts
-    }
-
-    private static let columns = [
-        "type", "primary_breed", "secondary_breed", "primary_color", "secondary_color", "tertiary_color",
-    ]
-    private static let select = """
-        SELECT animal.source, animal.source_id, listing.name,
-            \(columns.map { "(SELECT text FROM term WHERE id = animal.\($0))" }.joined(separator: ", "))
-        FROM animal JOIN listing ON listing.animal = animal.id
-        WHERE animal.status = (SELECT id FROM term WHERE text = '\(ListingStatus.adoptable.rawValue)') AND
-        """
-}
-
-extension Animal {
-    /// An adoptable animal with no more than it has to suggest.
-    fileprivate init(suggesting reader: inout RowReader) throws {
-        let id = try reader.requiredAnimalID()
-        let name: String = try reader.required()
-        self.init(id: id, type: try reader.requiredTerm(), name: name)
-        status = .known(.adoptable)
-        breeds = Breeds(primary: try reader.next(), secondary: try reader.next())
-        colors = Colors(primary: try reader.next(), secondary: try reader.next(), tertiary: try reader.next())
     }
 }
 

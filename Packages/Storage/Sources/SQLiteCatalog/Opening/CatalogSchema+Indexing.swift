@@ -2,7 +2,7 @@ import GRDB
 
 /// By what animals are found, as sets of their keys.
 extension CatalogSchema {
-    /// Makes the tables, empty. A migration that was made before them writes to them, too.
+    /// Makes the tables, empty.
     static func makeIndex(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -45,10 +45,10 @@ extension CatalogSchema {
         )
     }
 
-    /// Makes the index of everything there is, in place of the index of texts that did so before.
+    /// Makes room in place of the index of texts that there was before; what is there is indexed once it is as the
+    /// present program writes it (`packing`).
     static func indexing(_ db: Database) throws {
         try db.execute(sql: "DROP TABLE animal_text")
         try makeIndex(db)
-        try AnimalWriter.indexAll(db)
     }
 }

@@ -2,7 +2,7 @@ import GRDB
 
 /// Room for listings that are merged from records of several sources.
 extension CatalogSchema {
-    /// Makes the tables, and merges what is there.
+    /// Makes the tables; what is there is merged once they are as the present program writes them (`packing`).
     ///
     /// A merged listing is a row of `animal` beside those of its records, and has the id of one of them. That no two rows
     /// have one id is a part of the table, which so has to be made anew.
@@ -21,10 +21,6 @@ extension CatalogSchema {
         )
         try db.execute(sql: indexesOfAnimals)
         try db.execute(sql: parts)
-        try makeIndex(db)
-        var merging = MergedListings(AnimalWriter(db), db)
-        try merging.mergeAll()
-        try merging.writer.finish()
     }
 
     private static let animalsWithMerged = """

@@ -11,7 +11,6 @@ enum CatalogSchema {
 
     private struct Migration: Sendable {
         let name: String
-        var foreignKeyChecks = DatabaseMigrator.ForeignKeyChecks.deferred
         let run: @Sendable (Database) throws -> Void
     }
 
@@ -24,17 +23,14 @@ enum CatalogSchema {
             try db.execute(sql: searching)
             try db.execute(sql: "PRAGMA application_id = \(applicationID)")
         },
-        Migration(name: "2 words of names and breeds") { db in
-            try db.execute(sql: misspelling)
-            try WordTable.fill(db)
-        },
-        // Nothing refers to what is new, so that there is no need to look whether all references still hold.
-        Migration(name: "3 sources that are synced", foreignKeyChecks: .immediate) { db in
+        Migration(name: "2 words of names and breeds") { try $0.execute(sql: misspelling) },
+        Migration(name: "3 sources that are synced") { db in
             try db.execute(sql: syncing)
             try db.execute(sql: expiry)
         },
         Migration(name: "4 listings merged from several sources", run: merging),
-        Migration(name: "5 an index of our own", foreignKeyChecks: .immediate, run: indexing),
+        Migration(name: "5 an index of our own", run: indexing),
+        Migration(name: "6 packed details", run: packing),
     ]
 
     static let migrator = migrator { _ in }
@@ -42,7 +38,7 @@ enum CatalogSchema {
     private static func migrator(didRun: @escaping @Sendable (_ index: Int) -> Void) -> DatabaseMigrator {
         var migrator = DatabaseMigrator()
         for (index, migration) in migrations.enumerated() {
-            migrator.registerMigration(migration.name, foreignKeyChecks: migration.foreignKeyChecks) { db in
+            migrator.registerMigration(migration.name) { db in
                 try migration.run(db)
                 didRun(index)
             }

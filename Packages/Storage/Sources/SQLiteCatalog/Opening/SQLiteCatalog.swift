@@ -146,6 +146,9 @@ public struct SQLiteCatalog: Sendable {
         configuration.label = "PetSave.catalogue"
         configuration.busyMode = .timeout(patience / .seconds(1))
         configuration.maximumReaderCount = 4
+        // Who writes an animal has just made, in the same transaction, what it refers to: looking all of that up again takes
+        // most of the time of its row. `check` looks.
+        configuration.foreignKeysEnabled = false
         configuration.prepareDatabase { db in
             db.add(function: .greatCircle)
             db.add(function: .shuffleKey)

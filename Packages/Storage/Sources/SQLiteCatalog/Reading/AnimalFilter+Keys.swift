@@ -5,6 +5,13 @@ import GRDB
 extension AnimalFilter {
     /// Narrows `keys` to the animals that ``matches(_:)`` holds for, the text left aside.
     func narrow(_ keys: inout KeySet, _ db: Database) throws {
+        for chosen in try chosenKeys(db) { keys.formIntersection(chosen.keys) }
+        try narrowBesidesChoices(&keys, db)
+    }
+
+    /// For each field in which there is something to choose and something was chosen, the animals that have that; a
+    /// companion twice if asked for twice.
+    func chosenKeys(_ db: Database) throws -> [(field: Posting.Field, keys: KeySet)] {
         let postings = PostingReader(db)
         let terms: [(Posting.Field, [Int64]?)] = [
             (.type, try Self.keys(of: types, db)), (.status, try Self.keys(of: statuses, db)),
@@ -12,13 +19,19 @@ extension AnimalFilter {
             (.size, try Self.keys(of: sizes, db)), (.coat, try Self.keys(of: coats, db)),
             (.breed, try Self.keys(holding: breeds, db)), (.color, try Self.keys(holding: colors, db)),
         ]
-        for case (let field, let values?) in terms { keys.formIntersection(try postings.keys(field, anyOf: values)) }
+        var chosen: [(field: Posting.Field, keys: KeySet)] = []
+        for case (let field, let values?) in terms { chosen.append((field, try postings.keys(field, anyOf: values))) }
         var answers = goodWith.map { Posting(Posting.Field($0), 1) }
         if let houseTrained { answers.append(Posting(.houseTrained, houseTrained ? 1 : 0)) }
         if let specialNeeds { answers.append(Posting(.specialNeeds, specialNeeds ? 1 : 0)) }
         if hasPhoto { answers.append(Posting(.hasPhoto, 1)) }
-        for answer in answers { keys.formIntersection(try postings.keys(answer)) }
-        if !sources.isEmpty { keys.formIntersection(try postings.keys(.source, anyOf: sources.map(\.text))) }
+        for answer in answers { chosen.append((answer.field, try postings.keys(answer))) }
+        if !sources.isEmpty { chosen.append((.source, try postings.keys(.source, anyOf: sources.map(\.text)))) }
+        return chosen
+    }
+
+    /// Narrows `keys` by everything that ``chosenKeys(_:)`` leaves aside, but the text.
+    func narrowBesidesChoices(_ keys: inout KeySet, _ db: Database) throws {
         for rows in [listedByOrganization, listedAfter].compactMap(\.self) {
             keys.formIntersection(KeySet(try rows.fetchAll(db)))
         }

@@ -12,27 +12,30 @@ struct AnimalLoader {
     /// The animals of these keys, in their order; a key that nobody has is left out.
     func animals(_ keys: [Int64]) throws -> [Animal] {
         guard !keys.isEmpty else { return [] }
-        let sought = AnimalKeys(keys).json
+        let sought = AnimalKeys(keys)
+        let provenance = try ProvenanceTable(db).provenance(of: sought)
         var animals: [Int64: Animal] = [:]
-        let rows = try Row.fetchCursor(db.cachedStatement(sql: AnimalRow.select), arguments: [sought])
+        animals.reserveCapacity(keys.count)
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: AnimalRow.select), arguments: [sought.json])
         while let row = try rows.next() {
             var reader = RowReader(row)
             let key: Int64 = try reader.required()
-            animals[key] = try Animal(&reader)
-        }
-        for list in AnimalList.all {
-            let items = try Row.fetchCursor(db.cachedStatement(sql: list.select), arguments: [sought])
-            while let row = try items.next() {
-                var reader = RowReader(row)
-                let key: Int64 = try reader.required()
-                if var animal = animals.removeValue(forKey: key) {
-                    try list.append(&reader, &animal)
-                    animals[key] = animal
-                }
-            }
+            var animal = try Animal(&reader)
+            animal.provenance = provenance[key] ?? []
+            animals[key] = animal
         }
         return keys.compactMap { animals[$0] }
     }
+
+    /// Hands out the animals of these keys in their order, few of them in memory at a time.
+    func forEach(_ keys: [Int64], _ body: (_ key: Int64, _ animal: Animal) throws -> Void) throws {
+        for start in stride(from: 0, to: keys.count, by: Self.portion) {
+            let keys = Array(keys[start..<min(start + Self.portion, keys.count)])
+            for (key, animal) in zip(keys, try animals(keys)) { try body(key, animal) }
+        }
+    }
+
+    private static let portion = 1000
 
     /// The animals of these keys with whoever offers them, measured from `center`.
     func listedAnimals(_ keys: [Int64], measuredFrom center: Coordinate?) throws -> [ListedAnimal] {

@@ -22,13 +22,7 @@ struct AnimalSelection {
         var keys = try shown.keys(view, db)
         try filter.narrow(&keys, db)
         text?.narrow(&keys)
-        if case .around(let center, _) = area {
-            if let radius = area.radius {
-                keys = try NearestSearch(db, center: center).keys(of: keys, within: radius)
-            } else {
-                keys.formIntersection(try PostingReader(db).keys(Posting(.placed, 1)))
-            }
-        }
+        try area.narrow(&keys, db)
         self.keys = keys
     }
 

@@ -55,7 +55,13 @@ struct NearestSearch {
         var groups: [[Int64]] = []
         var (found, visited) = (0, 0)
         var (measured, radius) = (-1.0, Self.firstRadius)
-        while try areSitesFew(within: radius, atMost: 500) {
+        // In the midst of a city sites stand close together.
+        var areFew = try areSitesFew(within: radius, atMost: Self.mostSites)
+        while !areFew, radius.kilometers > 0.1 {
+            radius = Distance(kilometers: radius.kilometers / 4)
+            areFew = try areSitesFew(within: radius, atMost: Self.mostSites)
+        }
+        while areFew {
             var last = -1.0
             for row in try sites(within: radius).fetchAll(db) {
                 var reader = RowReader(row)
@@ -77,6 +83,7 @@ struct NearestSearch {
             if found >= count || radius >= Self.wholeGlobe { return groups }
             if visited > Self.mostVisited { break }
             (measured, radius) = (radius.kilometers, Distance(kilometers: radius.kilometers * 2))
+            areFew = try areSitesFew(within: radius, atMost: Self.mostSites)
         }
         return nil
     }
@@ -113,7 +120,8 @@ struct NearestSearch {
 
     private static let few = 100
     private static let mostVisited = 10_000
+    private static let mostSites = 500
     private static let firstRadius = Distance(kilometers: 16)
     /// More than half the Earth's circumference: no two points are farther apart.
-    private static let wholeGlobe = Distance(kilometers: 20_100)
+    static let wholeGlobe = Distance(kilometers: 20_100)
 }

@@ -21,9 +21,7 @@ struct RelevanceSearch {
 
     /// Calls `body` with the animals of each relevance, the best first, until it answers `false`.
     func forEachRelevance(_ body: (KeySet) throws -> Bool) throws {
-        let search = match.search
-        let named: SQLRequest<Int64> = "SELECT id FROM animal WHERE folded_name = \(search.folded)"
-        let whole = KeySet(try named.fetchAll(db)).intersection(keys)
+        let whole = try called(match.search.folded)
         guard try whole.isEmpty || body(whole) else { return }
         let found = foundWords()
         for (_, level) in found.levels.sorted(by: { $0.penalty < $1.penalty }) {
@@ -33,6 +31,22 @@ struct RelevanceSearch {
                 guard try body(remainder) else { return }
             }
         }
+    }
+
+    /// The animals whose whole name is the text.
+    ///
+    /// A name as long as the text that holds its words side by side is the text, unless words come in it repeatedly.
+    private func called(_ folded: String) throws -> KeySet {
+        var called = keys.intersection(try postings.keys(Posting(.nameLength, Int64(folded.unicodeScalars.count))))
+        let words = folded.utf8.split(separator: UInt8(ascii: " "))
+        let pairs = zip(words, words.dropFirst()).map { String(folded[$0.startIndex..<$1.endIndex]) }
+        for text in words.count == 1 ? [folded] : pairs where !called.isEmpty {
+            called.formIntersection(try postings.keys(Posting(.nameWord, text)))
+        }
+        guard Set(words.map(Array.init)).count < words.count else { return called }
+        let keys = Array(called)
+        let names = try AnimalLoader(db).animals(keys).map { SearchText.fold($0.name) }
+        return KeySet(zip(keys, names).filter { $0.1.utf8.elementsEqual(folded.utf8) }.map(\.0))
     }
 
     /// In what ways the words that count are found.

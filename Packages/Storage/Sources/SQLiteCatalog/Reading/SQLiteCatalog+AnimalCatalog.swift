@@ -86,6 +86,11 @@ extension SQLiteCatalog: AnimalCatalog {
         }
     }
 
+    /// How many animals in the area each choice of the filter would list, counted by sets.
+    public func facets(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> FacetCounts {
+        try await readShown { db, shown in try FacetQuery(filter, in: area, of: shown, db).facets() }
+    }
+
     /// What there is of each source, by name.
     public func sources() async throws(CatalogError) -> [SourceSummary] {
         try await readShown { try SourceSummaries($1, $0).all() }

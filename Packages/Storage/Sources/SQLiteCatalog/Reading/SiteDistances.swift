@@ -26,10 +26,23 @@ struct SiteDistances {
 
     /// The animals of `keys` that lie within the radius, its edge included.
     mutating func keys(of keys: KeySet, within radius: Distance) throws -> KeySet {
+        guard radius.kilometers >= 0 else { return KeySet() }
+        let boxes = BoundingBox.boxes(around: center, radius: radius)
+        // Whether a site lies within the radius, once an animal there was asked for.
+        var isWithin: [Bool?] = Array(repeating: nil, count: kilometers.count)
+        isWithin[0] = false
         var result = KeySet()
         for key in keys {
             let site = site(of: key)
-            if site > 0, try distance(to: site) <= radius.kilometers { result.insert(key) }
+            if let isWithin = isWithin[site] {
+                if isWithin { result.insert(key) }
+                continue
+            }
+            // Most sites lie outside of the boxes around the circle, which takes a fraction of measuring them to see.
+            let place = try place(of: site)
+            let isNear = try boxes.contains { $0.contains(place) } && distance(to: site) <= radius.kilometers
+            isWithin[site] = isNear
+            if isNear { result.insert(key) }
         }
         return result
     }
@@ -39,9 +52,12 @@ struct SiteDistances {
         var counts = Array(repeating: 0, count: kilometers.count)
         for key in keys { counts[site(of: key)] += 1 }
         var near: [(site: Int, kilometers: Double)] = []
-        for site in counts.indices.dropFirst() where counts[site] > 0 {
-            near.append((site, try distance(to: site)))
-        }
+        var radius = 50.0
+        // Measuring and sorting those around takes a fraction of doing so with all, and mostly they are enough.
+        repeat {
+            near = try measured(counts, within: Distance(kilometers: radius))
+            radius *= 4
+        } while radius < 4 * NearestSearch.wholeGlobe.kilometers && near.reduce(0) { $0 + counts[$1.site] } < count
         near.sort { $0.kilometers < $1.kilometers }
         var found = 0
         // Which group the animals of a site are in; 0 for none.
@@ -63,17 +79,37 @@ struct SiteDistances {
         return result
     }
 
+    /// The sites within the radius that count any animals, and how far they are.
+    private mutating func measured(
+        _ counts: [Int],
+        within radius: Distance
+    ) throws -> [(site: Int, kilometers: Double)] {
+        let boxes = BoundingBox.boxes(around: center, radius: radius)
+        var near: [(site: Int, kilometers: Double)] = []
+        for site in counts.indices.dropFirst() where counts[site] > 0 {
+            let place = try place(of: site)
+            guard boxes.contains(where: { $0.contains(place) }) else { continue }
+            let kilometers = try distance(to: site)
+            if kilometers <= radius.kilometers { near.append((site, kilometers)) }
+        }
+        return near
+    }
+
     /// 0 for nowhere.
     private func site(of key: Int64) -> Int { key < sites.count ? Int(sites[Int(key)]) : 0 }
 
     private mutating func distance(to site: Int) throws -> Double {
         if kilometers[site] < 0 {
-            let (latitude, longitude) = (degrees[site * 2], degrees[site * 2 + 1])
-            guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
-                throw UnreadableRow(reason: "\(latitude), \(longitude) is no coordinate")
-            }
-            kilometers[site] = GreatCircle.distance(from: center, to: place).kilometers
+            kilometers[site] = GreatCircle.distance(from: center, to: try place(of: site)).kilometers
         }
         return kilometers[site]
+    }
+
+    private func place(of site: Int) throws -> Coordinate {
+        let (latitude, longitude) = (degrees[site * 2], degrees[site * 2 + 1])
+        guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
+            throw UnreadableRow(reason: "\(latitude), \(longitude) is no coordinate")
+        }
+        return place
     }
 }

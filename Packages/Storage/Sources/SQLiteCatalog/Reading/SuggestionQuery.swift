@@ -76,8 +76,9 @@ struct SuggestionQuery {
         }
         guard let expiry = state.expiry else { return tally }
         // A listing expires with the first of its parts; those that did not are shown by themselves.
-        for (condition, sign) in [(Self.expired, -1), (Self.leftByExpired, 1)] {
-            for (group, count) in try SuggestedGroup.counts(where: condition, [expiry], db) where group.kind == kind {
+        for (select, sign) in [(Self.expired, -1), (Self.leftByExpired, 1)] {
+            let keys = try Int64.fetchAll(db.cachedStatement(sql: select), arguments: [expiry])
+            for (group, count) in try SuggestedGroup.counts(of: keys, db) where group.kind == kind {
                 tally.add(group.values, count: sign * count)
             }
         }
@@ -98,11 +99,14 @@ struct SuggestionQuery {
         WHERE kind = ? AND instr(' ' || folded, ?) > 0
         ORDER BY folded, first
         """
-    private static let expired = "animal.expires_at <= ? AND animal.id NOT IN (SELECT record FROM part)"
+    private static let expired = """
+        SELECT id FROM animal WHERE expires_at <= ? AND id NOT IN (SELECT record FROM part)
+        """
     private static let leftByExpired = """
-        animal.id IN (
+        SELECT id FROM animal
+        WHERE id IN (
             SELECT record FROM part WHERE listing IN (SELECT stale.id FROM animal AS stale WHERE stale.expires_at <= ?1)
         )
-        AND (animal.expires_at IS NULL OR animal.expires_at > ?1)
+        AND (expires_at IS NULL OR expires_at > ?1)
         """
 }

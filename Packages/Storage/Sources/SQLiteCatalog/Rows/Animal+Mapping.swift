@@ -20,7 +20,6 @@ extension Animal {
         terms: [Int64?],
         organization: Int64?,
         site: Int64?,
-        foldedName: String,
         isMerged: Bool
     ) -> ColumnValues {
         let answers = [
@@ -33,8 +32,7 @@ extension Animal {
         values.append((location?.origin.rawValue).column)
         values += terms.lazy.map(\.column)
         values += answers.lazy.map(\.boolValue.column)
-        values += [(publishedAt?.timeIntervalSinceReferenceDate).column, (!photos.isEmpty).column]
-        values += [foldedName.column, (expiry(isMerged: isMerged)?.timeIntervalSinceReferenceDate).column]
+        values += [publishedAt, expiry(isMerged: isMerged)].lazy.map { ($0?.timeIntervalSinceReferenceDate).column }
         values += [NameKey.of(name).column, isMerged.column]
         return values
     }
@@ -42,23 +40,7 @@ extension Animal {
     /// When the row must no longer be shown: a merged listing as soon as one of its records.
     func expiry(isMerged: Bool) -> Date? { isMerged ? firstExpiry : expiresAt }
 
-    /// The values of ``AnimalRow/listingColumns``.
-    var listingValues: ColumnValues {
-        var values: ColumnValues = []
-        values.reserveCapacity(AnimalRow.listingColumns.count)
-        values += [name.column, species.column, (birthDate?.day.daysSince1970).column, (birthDate?.isExact).column]
-        values += [description.column, organizationAnimalID.column, url.column]
-        values += contact.columnValues
-        switch adoptionFee {
-        case .amount(let hundredths, let currency)?: values += [hundredths.column, currency.column, .null]
-        case .text(let text)?: values += [.null, .null, text.column]
-        case nil: values += [.null, .null, .null]
-        }
-        values.append((statusChangedAt?.timeIntervalSinceReferenceDate).column)
-        return values
-    }
-
-    /// Reads ``AnimalRow/select`` after its key, all but the lists that other tables hold.
+    /// Reads ``AnimalRow/select`` after its key, all but who told of the animal.
     init(_ reader: inout RowReader) throws {
         let id = try reader.requiredAnimalID()
         let organizationID: String? = try reader.next()
@@ -91,28 +73,6 @@ extension Animal {
         environment.dogs = try reader.nextTriState()
         environment.cats = try reader.nextTriState()
         publishedAt = try reader.nextDate()
-        try readListing(&reader)
-    }
-
-    private mutating func readListing(_ reader: inout RowReader) throws {
-        name = try reader.required()
-        species = try reader.next()
-        let birthDay: Int? = try reader.next()
-        let isExact: Bool? = try reader.next()
-        birthDate = birthDay.flatMap(CalendarDay.init(daysSince1970:)).map { day in
-            BirthDate(day: day, isExact: isExact ?? false)
-        }
-        description = try reader.next()
-        organizationAnimalID = try reader.next()
-        url = try reader.next()
-        contact = try reader.nextContact()
-        let hundredths: Int? = try reader.next()
-        let currency: String? = try reader.next()
-        let words: String? = try reader.next()
-        adoptionFee = words.map(AdoptionFee.text) ?? hundredths.map { .amount(hundredths: $0, currency: currency) }
-        statusChangedAt = try reader.nextDate()
-        let cropped: Int64? = try reader.next()
-        let photo = try reader.nextPhoto()
-        primaryPhotoCropped = cropped.map { _ in photo }
+        try unpackDetails(try reader.required())
     }
 }

@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 import GRDB
 
-/// What the tables `animal` and `listing` say of an animal, and how it becomes one.
+/// What the tables `animal` and `details` say of an animal, and how it becomes one.
 enum AnimalRow {
     /// The columns of `animal` that hold ids of terms.
     static let termColumns = [
@@ -16,13 +16,7 @@ enum AnimalRow {
     /// The columns of `animal` after its key, in the order of ``Animal/columnValues(terms:organization:site:isMerged:)``.
     static let columns =
         ["source", "source_id", "organization", "site", "location_origin"] + termColumns + flagColumns
-        + ["published_at", "has_photo", "folded_name", "expires_at", "sort_name", "merged"]
-
-    /// The columns of `listing` after its key.
-    static let listingColumns =
-        ["name", "species", "birth_day", "birth_day_is_exact", "description", "organization_animal_id", "url"]
-        + Contact.columns
-        + ["fee_hundredths", "fee_currency", "fee_text", "status_changed_at"]
+        + ["published_at", "expires_at", "sort_name", "merged"]
 
     /// Reads what ``Animal/init(_:)`` takes, for the animals whose keys the JSON array of the one argument holds.
     static let select = """
@@ -31,13 +25,10 @@ enum AnimalRow {
             site.latitude, site.longitude, animal.location_origin,
             \(termColumns.map { "(SELECT text FROM term WHERE id = animal.\($0))" }.joined(separator: ", ")),
             \(flagColumns.map { "animal.\($0)" }.joined(separator: ", ")),
-            animal.published_at,
-            \(listingColumns.map { "listing.\($0)" }.joined(separator: ", ")),
-            cropped_photo.animal, \(Photo.columns.map { "cropped_photo.\($0)" }.joined(separator: ", "))
+            animal.published_at, details.packed
         FROM animal
-        JOIN listing ON listing.animal = animal.id
+        JOIN details ON details.animal = animal.id
         LEFT JOIN site ON site.id = animal.site
-        LEFT JOIN cropped_photo ON cropped_photo.animal = animal.id
         WHERE animal.id IN (SELECT value FROM json_each(?))
         """
 }

@@ -32,10 +32,6 @@ extension Contact {
     }
 }
 
-extension AnimalID {
-    var columnValues: ColumnValues { [source.text.column, sourceID.column] }
-}
-
 /// The statements that write a table's rows, made from its column names.
 enum WriteSQL {
     static func insert(into table: String, _ columns: [String]) -> String {
@@ -54,12 +50,5 @@ enum WriteSQL {
     static func upsert(into table: String, _ columns: [String], key: String) -> String {
         let changes = columns.filter { $0 != key }.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
         return "\(insert(into: table, columns)) ON CONFLICT (\(key)) DO UPDATE SET \(changes)"
-    }
-}
-
-extension Database {
-    /// Runs a statement that is kept prepared for the next time.
-    func run(_ sql: String, _ arguments: StatementArguments) throws {
-        try cachedStatement(sql: sql).execute(arguments: arguments)
     }
 }

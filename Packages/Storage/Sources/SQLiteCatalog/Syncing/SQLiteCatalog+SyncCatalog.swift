@@ -44,7 +44,7 @@ extension SQLiteCatalog: SyncCatalog {
             try table.close(pass, isBelieved: isBelieved)
             guard isBelieved else { return .doubted(listedBefore: listedBefore, seen: pass.seen) }
             guard pass.changedSince == nil else { return .finished(unlisted: 0) }
-            var unlisting = Unlisting(of: source, db)
+            let unlisting = Unlisting(of: source, db)
             return .finished(unlisted: try unlisting.unlist(notFetchedSince: pass.startedAt, at: moment))
         }
     }

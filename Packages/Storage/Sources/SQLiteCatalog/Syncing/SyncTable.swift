@@ -24,11 +24,14 @@ struct SyncTable {
     func open(_ pass: SyncPass, listedBefore: Int) throws {
         try db.run(
             Self.open,
-            [
-                pass.source.text, pass.startedAt.timeIntervalSinceReferenceDate,
-                pass.changedSince?.timeIntervalSinceReferenceDate, pass.scope, pass.cursor?.text, pass.pages, pass.seen,
-                listedBefore,
-            ]
+            pass.source.text,
+            pass.startedAt.timeIntervalSinceReferenceDate,
+            pass.changedSince?.timeIntervalSinceReferenceDate,
+            pass.scope,
+            pass.cursor?.text,
+            pass.pages,
+            pass.seen,
+            listedBefore,
         )
     }
 
@@ -53,7 +56,9 @@ struct SyncTable {
             UPDATE sync SET pages = pages + 1, seen = seen + ?, cursor = ?
             WHERE source = ? AND started_at IS NOT NULL
             """,
-            [seen, cursor?.text, source.text]
+            seen,
+            cursor?.text,
+            source.text
         )
         guard db.changesCount > 0 else { throw CatalogError.noOpenPass(over: source) }
     }
@@ -66,10 +71,12 @@ struct SyncTable {
         if pass.changedSince == nil, isBelieved {
             try db.run(
                 "UPDATE sync SET completed_at = ?, completed_scope = ? WHERE source = ?",
-                [startedAt, pass.scope, pass.source.text]
+                startedAt,
+                pass.scope,
+                pass.source.text
             )
         }
-        try db.run(Self.close, [startedAt, pass.source.text])
+        try db.run(Self.close, startedAt, pass.source.text)
     }
 
     func note(_ failure: SyncFailure, of source: SourceName) throws {
@@ -79,15 +86,15 @@ struct SyncTable {
                 ["source", "failure_at", "failure_reason", "failure_retry_at"],
                 key: "source"
             ),
-            [
-                source.text, failure.at.timeIntervalSinceReferenceDate, failure.reason,
-                failure.retryAt?.timeIntervalSinceReferenceDate,
-            ]
+            source.text,
+            failure.at.timeIntervalSinceReferenceDate,
+            failure.reason,
+            failure.retryAt?.timeIntervalSinceReferenceDate,
         )
     }
 
     func remove(_ source: SourceName) throws {
-        try db.run("DELETE FROM sync WHERE source = ?", [source.text])
+        try db.run("DELETE FROM sync WHERE source = ?", source.text)
     }
 
     private static let open = WriteSQL.upsert(

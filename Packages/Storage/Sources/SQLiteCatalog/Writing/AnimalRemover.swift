@@ -19,9 +19,9 @@ struct AnimalRemover {
         try removeFromIndex(keys)
         var sites = SiteTable(db)
         sites.leave(try Int64.fetchAll(db.cachedStatement(sql: Self.sites), arguments: [sought]))
-        try db.run(Self.discount, [sought])
-        for table in Self.tables { try db.run(Self.delete(from: table, "animal"), [sought]) }
-        try db.run(Self.delete(from: "animal", "id"), [sought])
+        try db.run(Self.discount, sought)
+        for table in Self.tables { try db.run(Self.delete(from: table, "animal"), sought) }
+        try db.run(Self.delete(from: "animal", "id"), sought)
         try sites.removeEmpty()
     }
 
@@ -29,14 +29,14 @@ struct AnimalRemover {
     private func removeFromIndex(_ keys: [Int64]) throws {
         var writer = writer
         let merged = try Set(Int64.fetchAll(db.cachedStatement(sql: Self.merged), arguments: [AnimalKeys(keys).json]))
-        for (key, animal) in zip(keys, try AnimalLoader(db).animals(keys)) {
+        try AnimalLoader(db).forEach(keys) { key, animal in
             try writer.removeFromIndex(animal, key: key, isMerged: merged.contains(key))
         }
     }
 
     private static let merged = "SELECT id FROM animal WHERE merged = 1 AND id IN (SELECT value FROM json_each(?))"
     /// What refers to `animal` by a column of that name.
-    private static let tables = AnimalList.all.map(\.table) + ["cropped_photo", "listing"]
+    private static let tables = ["provenance", "details"]
 
     private static func delete(from table: String, _ key: String) -> String {
         "DELETE FROM \(table) WHERE \(key) IN (SELECT value FROM json_each(?))"

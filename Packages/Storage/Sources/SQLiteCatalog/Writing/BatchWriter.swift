@@ -27,15 +27,15 @@ struct BatchWriter {
         }
         let known = try knownAnimals(batch.animals.map(\.id))
         for animal in batch.animals {
-            let organization = try writer.organizations.organization(of: animal)
+            let place = try writer.organizations.place(ofOrganizationOf: animal)
             if let (key, former) = known[animal.id] {
-                try replace(former, with: former.updated(by: animal).located(by: organization), key: key)
+                try replace(former, with: former.updated(by: animal).located(atOrganization: place), key: key)
             } else {
-                try add(animal.beginningHistory().located(by: organization))
+                try add(animal.beginningHistory().located(atOrganization: place))
             }
         }
         for (source, count) in addedBySource {
-            try db.run("UPDATE source SET animals = animals + ? WHERE name = ?", [count, source.text])
+            try db.run("UPDATE source SET animals = animals + ? WHERE name = ?", count, source.text)
         }
         var merging = MergedListings(writer, db)
         try merging.renew(changed: changed, refetched: refetched)
@@ -48,7 +48,7 @@ struct BatchWriter {
             sql: "SELECT id FROM animal WHERE source = ? AND source_id = ? AND merged = 0"
         )
         let keys = try ids.compactMap { id in
-            try Int64.fetchOne(find, arguments: StatementArguments(id.columnValues))
+            try Int64.fetchOne(find.binding(id.source.text, id.sourceID))
         }
         let animals = try AnimalLoader(db).animals(keys)
         return Dictionary(zip(keys, animals).map { ($1.id, ($0, $1)) }) { $1 }

@@ -18,8 +18,8 @@ struct LikenessSearch {
         for (record, others) in candidates {
             guard let own = facts[record] else { continue }
             for other in others where facts[other]?.isSame(as: own) == true {
-                try db.run(Self.insert, [record, other])
-                try db.run(Self.insert, [other, record])
+                try db.run(Self.insert, record, other)
+                try db.run(Self.insert, other, record)
                 found.insert(other)
             }
         }

@@ -90,7 +90,7 @@ struct MergedListings {
             let listing = try writer.add(merged, isMerged: true)
             try writer.suggested.remove(parts)
             for part in parts {
-                try db.run("INSERT INTO part (record, listing) VALUES (?, ?)", [part, listing])
+                try db.run("INSERT INTO part (record, listing) VALUES (?, ?)", part, listing)
                 writer.index.add(.isPart, to: part)
             }
         }
@@ -114,7 +114,7 @@ struct MergedListings {
         let select = try db.cachedStatement(sql: "SELECT record FROM part WHERE listing = ?")
         let parts = try Int64.fetchAll(select, arguments: [listing])
         for part in parts { writer.index.remove(.isPart, from: part) }
-        try db.run("DELETE FROM part WHERE listing = ?", [listing])
+        try db.run("DELETE FROM part WHERE listing = ?", listing)
         try writer.suggested.add(parts)
         try AnimalRemover(writer, db).remove([listing])
     }
@@ -155,7 +155,7 @@ struct MergedListings {
         let keys = AnimalKeys(records).json
         // Each pair is there both ways round, so that either end finds it.
         for column in ["one", "other"] {
-            try db.run("DELETE FROM likeness WHERE \(column) IN (SELECT value FROM json_each(?))", [keys])
+            try db.run("DELETE FROM likeness WHERE \(column) IN (SELECT value FROM json_each(?))", keys)
         }
     }
 

@@ -5,7 +5,8 @@ import GRDB
 struct OrganizationWriter {
     private let db: Database
     private var identities: [SourceName: [[UInt8]: Int64]] = [:]
-    private var organizations: [OrganizationID: Organization?] = [:]
+    /// Where the organisations of these keys are, as far as it is known.
+    private var places: [Int64: Coordinate?] = [:]
     private var sources: Set<SourceName> = []
 
     init(_ db: Database) {
@@ -15,7 +16,7 @@ struct OrganizationWriter {
     /// Makes sure that the source has its row, which others refer to.
     mutating func know(_ source: SourceName) throws {
         guard sources.insert(source).inserted else { return }
-        try db.run("INSERT INTO source (name) VALUES (?) ON CONFLICT DO NOTHING", [source.text])
+        try db.run("INSERT INTO source (name) VALUES (?) ON CONFLICT DO NOTHING", source.text)
     }
 
     /// The key of an organisation that some record names, described or not.
@@ -32,7 +33,9 @@ struct OrganizationWriter {
             try know(source)
             try db.run(
                 "INSERT INTO organization_identity (source, source_id, lowercase_id) VALUES (?, ?, ?)",
-                [source.text, sourceID, sourceID.lowercased()]
+                source.text,
+                sourceID,
+                sourceID.lowercased()
             )
             id = db.lastInsertedRowID
         }
@@ -40,12 +43,19 @@ struct OrganizationWriter {
         return id
     }
 
-    /// Who offers the animal, if the catalogue knows.
-    mutating func organization(of animal: Animal) throws -> Organization? {
-        guard let sourceID = animal.organizationID,
-            let id = OrganizationID(source: animal.id.source, sourceID: sourceID)
-        else { return nil }
-        return try organization(id)
+    /// Where the organisation is that offers the animal, if the catalogue knows.
+    mutating func place(ofOrganizationOf animal: Animal) throws -> Coordinate? {
+        guard let sourceID = animal.organizationID else { return nil }
+        let key = try identity(source: animal.id.source, sourceID: sourceID)
+        if let known = places[key] { return known }
+        let find = try db.cachedStatement(sql: "SELECT latitude, longitude FROM organization WHERE identity = ?")
+        let row = try Row.fetchOne(find, arguments: [key])
+        let place = try row.flatMap { row in
+            var reader = RowReader(row)
+            return try reader.nextCoordinate()
+        }
+        places[key] = .some(place)
+        return place
     }
 
     /// The keys of the records that name the organisation.
@@ -61,17 +71,17 @@ struct OrganizationWriter {
         sites: inout SiteTable,
         index: PostingChanges
     ) throws -> Bool {
-        let former = try self.organization(organization.id)
+        let former = try AnimalLoader(db).organization(organization.id)
         guard former != organization else { return false }
         let key = try identity(source: organization.id.source, sourceID: organization.id.sourceID)
-        try db.run(Self.upsert, StatementArguments([key.column] + organization.columnValues))
+        try db.run(Self.upsert, row: [key.column] + organization.columnValues)
         if former?.photos != organization.photos {
-            try db.run("DELETE FROM organization_photo WHERE organization = ?", [key])
+            try db.run("DELETE FROM organization_photo WHERE organization = ?", key)
             for (position, photo) in organization.photos.enumerated() {
-                try db.run(Self.insertPhoto, StatementArguments([key.column, position.column] + photo.columnValues))
+                try db.run(Self.insertPhoto, row: [key.column, position.column] + photo.columnValues)
             }
         }
-        organizations[organization.id] = organization
+        places[key] = .some(organization.coordinate)
         if let place = organization.coordinate, former?.coordinate != place {
             try moveAnimals(ofOrganization: key, to: place, sites: &sites, index: index)
         }
@@ -85,7 +95,7 @@ struct OrganizationWriter {
             "organization_photo WHERE organization \(isOfSource)", "organization WHERE identity \(isOfSource)",
             "organization_identity WHERE source = ?", "source WHERE name = ?",
         ] {
-            try db.run("DELETE FROM \(condition)", [source.text])
+            try db.run("DELETE FROM \(condition)", source.text)
         }
     }
 
@@ -107,18 +117,11 @@ struct OrganizationWriter {
         sites.leave(left)
         let origin = LocationOrigin.organization.rawValue
         let site = try sites.id(of: place)
-        try db.run("UPDATE animal SET site = ?, location_origin = ? WHERE \(moving)", [site, origin, key])
+        try db.run("UPDATE animal SET site = ?, location_origin = ? WHERE \(moving)", site, origin, key)
         for animal in animals {
             index.add(Posting(.placed, 1), to: animal)
             index.move(animal, to: site)
         }
-    }
-
-    private mutating func organization(_ id: OrganizationID) throws -> Organization? {
-        if let known = organizations[id] { return known }
-        let organization = try AnimalLoader(db).organization(id)
-        organizations[id] = .some(organization)
-        return organization
     }
 
     private static let upsert = WriteSQL.upsert(

@@ -30,8 +30,8 @@ struct SiteTable {
     /// Removes the sites that were left and where no animal is any more, at the end of the transaction.
     func removeEmpty() throws {
         for id in vacated {
-            try db.run("DELETE FROM site WHERE id = ?1 AND NOT EXISTS (SELECT * FROM animal WHERE site = ?1)", [id])
-            if db.changesCount > 0 { try db.run("DELETE FROM site_index WHERE id = ?", [id]) }
+            try db.run("DELETE FROM site WHERE id = ?1 AND NOT EXISTS (SELECT * FROM animal WHERE site = ?1)", id)
+            if db.changesCount > 0 { try db.run("DELETE FROM site_index WHERE id = ?", id) }
         }
     }
 
@@ -42,12 +42,16 @@ struct SiteTable {
 
     private func insert(_ coordinate: Coordinate) throws -> Int64 {
         let (latitude, longitude) = (coordinate.latitude, coordinate.longitude)
-        try db.run("INSERT INTO site (latitude, longitude) VALUES (?, ?)", [latitude, longitude])
+        try db.run("INSERT INTO site (latitude, longitude) VALUES (?, ?)", latitude, longitude)
         let id = db.lastInsertedRowID
         // The R*Tree keeps floats of 32 bits; it rounds a box outwards, so that the point stays inside.
         try db.run(
             "INSERT INTO site_index (id, south, north, west, east) VALUES (?, ?, ?, ?, ?)",
-            [id, latitude, latitude, longitude, longitude]
+            id,
+            latitude,
+            latitude,
+            longitude,
+            longitude
         )
         try SiteColumn(db).write(coordinate, of: id)
         return id

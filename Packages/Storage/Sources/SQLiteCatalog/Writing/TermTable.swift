@@ -18,7 +18,7 @@ struct TermTable {
         if let found = try Int64.fetchOne(find, arguments: [text]) {
             id = found
         } else {
-            try db.run("INSERT INTO term (text, folded) VALUES (?, ?)", [text, SearchText.fold(text)])
+            try db.run("INSERT INTO term (text, folded) VALUES (?, ?)", text, SearchText.fold(text))
             id = db.lastInsertedRowID
         }
         known[ExactText(text: text)] = id

@@ -79,4 +79,30 @@ struct NearbyAnimalsServiceTests {
             ]
         )
     }
+
+    @Test("facets are asked for within a circle, around a place however far, or everywhere")
+    func facets() async throws {
+        let asked = Recorder<SearchArea>()
+        let place = try Samples.place("Philadelphia")
+        var facets = FacetCounts()
+        facets.total = 7
+        let answer = facets
+        let catalog = StubCatalog(
+            onFacets: { _, area throws(CatalogError) in
+                asked.record(area)
+                return answer
+            }
+        )
+        let service = NearbyAnimalsService(catalog: catalog, places: StubPlaces())
+        let within = Distance(kilometers: 9)
+        #expect(try await service.facets(of: AnimalFilter(), around: place, within: within) == facets)
+        #expect(try await service.facets(of: AnimalFilter(), around: place) == facets)
+        #expect(try await service.facets(of: AnimalFilter(), around: nil, within: within) == facets)
+        #expect(
+            asked.entries == [
+                .around(place.coordinate, within: within), .around(place.coordinate, within: nil),
+                .everywhere(measuredFrom: nil),
+            ]
+        )
+    }
 }

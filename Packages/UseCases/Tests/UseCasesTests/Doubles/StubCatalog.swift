@@ -27,6 +27,11 @@ struct StubCatalog: AnimalCatalog {
         _ throws(CatalogError) in
         try unforeseen("sites(of:in:)")
     }
+    var onFacets: @Sendable (AnimalFilter, SearchArea) async throws(CatalogError) -> FacetCounts = {
+        _,
+        _ throws(CatalogError) in
+        try unforeseen("facets(of:in:)")
+    }
     var onSources: @Sendable () throws(CatalogError) -> [SourceSummary] = { () throws(CatalogError) in
         try unforeseen("sources()")
     }
@@ -67,6 +72,10 @@ struct StubCatalog: AnimalCatalog {
 
     func sites(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> [SiteCount] {
         try await onSites(filter, area)
+    }
+
+    func facets(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> FacetCounts {
+        try await onFacets(filter, area)
     }
 
     func sources() async throws(CatalogError) -> [SourceSummary] { try onSources() }

@@ -4,6 +4,8 @@ import FoundationEssentials
 /// Something that can be chosen in a row of the form of filters.
 struct FilterChoice {
     let title: String
+    /// How many animals it would list with everything else that is asked for; `nil` where nobody counted them.
+    var count: Int?
     let isOn: Bool
     /// Whether it takes the place of what was chosen before, rather than being added to it.
     let isExclusive: Bool
@@ -13,17 +15,22 @@ struct FilterChoice {
 
 extension FilterField {
     /// What can be chosen in the row; nothing where it takes text.
-    func choices(in form: FilterForm, unit: DistanceUnit, now: Date) -> [FilterChoice] {
+    func choices(
+        in form: FilterForm,
+        counted facets: FacetCounts?,
+        unit: DistanceUnit,
+        now: Date
+    ) -> [FilterChoice] {
         switch self {
-        case .type: Self.terms(of: form, \.types)
-        case .age: Self.terms(of: form, \.ages)
-        case .size: Self.terms(of: form, \.sizes)
-        case .gender: Self.terms(of: form, \.genders)
-        case .coat: Self.terms(of: form, \.coats)
-        case .goodWith: Self.companions(of: form)
-        case .houseTrained: Self.answers(of: form, \.houseTrained)
-        case .specialNeeds: Self.answers(of: form, \.specialNeeds)
-        case .photo: Self.photos(of: form)
+        case .type: Self.terms(of: form, \.types, facets?.types)
+        case .age: Self.terms(of: form, \.ages, facets?.ages)
+        case .size: Self.terms(of: form, \.sizes, facets?.sizes)
+        case .gender: Self.terms(of: form, \.genders, facets?.genders)
+        case .coat: Self.terms(of: form, \.coats, facets?.coats)
+        case .goodWith: Self.companions(of: form, facets?.goodWith)
+        case .houseTrained: Self.answers(of: form, \.houseTrained, facets?.houseTrained)
+        case .specialNeeds: Self.answers(of: form, \.specialNeeds, facets?.specialNeeds)
+        case .photo: Self.photos(of: form, facets?.withPhoto)
         case .published: Self.moments(of: form, now: now)
         case .within: Self.circles(of: form, unit: unit)
         case .order: Self.orders(of: form)
@@ -34,21 +41,28 @@ extension FilterField {
     /// The terms of a vocabulary, and those besides that are asked for already.
     private static func terms<Term: Vocabulary>(
         of form: FilterForm,
-        _ path: WritableKeyPath<AnimalFilter, [OpenValue<Term>]>
+        _ path: WritableKeyPath<AnimalFilter, [OpenValue<Term>]>,
+        _ counts: [OpenValue<Term>: Int]?
     ) -> [FilterChoice] {
         let wanted = form.filter[keyPath: path]
         let known = Term.allCases.map(OpenValue.known)
         return (known + wanted.filter { $0.known == nil }).map { term in
-            FilterChoice(title: term.text, isOn: wanted.contains(term), isExclusive: false) { form in
+            FilterChoice(
+                title: term.text,
+                count: counts.map { $0[term] ?? 0 },
+                isOn: wanted.contains(term),
+                isExclusive: false
+            ) { form in
                 form.filter[keyPath: path].toggle(term, in: known)
             }
         }
     }
 
-    private static func companions(of form: FilterForm) -> [FilterChoice] {
+    private static func companions(of form: FilterForm, _ counts: [Companion: Int]?) -> [FilterChoice] {
         Companion.allCases.map { companion in
             FilterChoice(
                 title: companion.rawValue,
+                count: counts.map { $0[companion] ?? 0 },
                 isOn: form.filter.goodWith.contains(companion),
                 isExclusive: false
             ) { form in
@@ -59,19 +73,30 @@ extension FilterField {
 
     private static func answers(
         of form: FilterForm,
-        _ path: WritableKeyPath<AnimalFilter, Bool?>
+        _ path: WritableKeyPath<AnimalFilter, Bool?>,
+        _ counts: [Bool: Int]?
     ) -> [FilterChoice] {
         let all: [(String, Bool?)] = [("any", nil), ("yes", true), ("no", false)]
         return all.map { title, answer in
-            FilterChoice(title: title, isOn: form.filter[keyPath: path] == answer, isExclusive: true) { form in
+            FilterChoice(
+                title: title,
+                count: answer.flatMap { answer in counts.map { $0[answer] ?? 0 } },
+                isOn: form.filter[keyPath: path] == answer,
+                isExclusive: true
+            ) { form in
                 form.filter[keyPath: path] = answer
             }
         }
     }
 
-    private static func photos(of form: FilterForm) -> [FilterChoice] {
+    private static func photos(of form: FilterForm, _ count: Int?) -> [FilterChoice] {
         [("any", false), ("with a photo", true)].map { title, isWanted in
-            FilterChoice(title: title, isOn: form.filter.hasPhoto == isWanted, isExclusive: true) { form in
+            FilterChoice(
+                title: title,
+                count: isWanted ? count : nil,
+                isOn: form.filter.hasPhoto == isWanted,
+                isExclusive: true
+            ) { form in
                 form.filter.hasPhoto = isWanted
             }
         }

@@ -8,7 +8,7 @@ import TerminalInput
 struct FiltersSceneTools: Sendable {
     /// Suggests how a breed or a colour goes on.
     let makeSuggestions: @Sendable (any SuggestionsView) throws(CatalogError) -> any SuggestionsViewEvents
-    /// How many animals would match.
+    /// How many animals would match, also with each other choice.
     let count: @Sendable (FilterForm) async -> FiltersSceneState.Count
     let unit: DistanceUnit
     let clock: any Clock<Duration>
@@ -124,13 +124,13 @@ final class FiltersScene: Scene, SuggestionsView {
     // MARK: - Counting
 
     private func countAnew() {
-        state.count = .counting
+        state.take(.counting)
         counting.schedule { [weak self] in
             guard let self else { return }
             let form = state.form
             let count = await tools.count(form)
             guard form == state.form else { return }
-            state.count = count
+            state.take(count)
             environment?.setNeedsDisplay()
         }
     }

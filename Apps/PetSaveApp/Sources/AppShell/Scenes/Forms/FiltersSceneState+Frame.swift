@@ -11,12 +11,27 @@ extension FiltersSceneState {
         var targets: [ClickTarget] = []
     }
 
+    /// How much of the form there is room for.
+    private enum Extent: CaseIterable {
+        /// All choices, with how many animals each would list.
+        case counted
+        /// All choices; counted are those of the chosen row, and where that takes no more rows.
+        case open
+        /// The choices of the chosen row alone, and of the others what is chosen.
+        case closed
+    }
+
     private static let labelWidth = 16
+    /// Counts give way where there is less room for choices than this.
+    private static let countedWidth = 32
 
     func frame(on stage: Stage) -> SceneFrame {
         let room = max(0, stage.rows - 1)
-        var blocks = self.blocks(on: stage, expandingAll: true)
-        if blocks.reduce(0, { $0 + $1.rows.count }) > room { blocks = self.blocks(on: stage, expandingAll: false) }
+        var blocks: [Block] = []
+        for extent in Extent.allCases {
+            blocks = self.blocks(on: stage, extent)
+            if blocks.reduce(0, { $0 + $1.rows.count }) <= room { break }
+        }
         let chosen = min(row, form.fields.count - 1)
         let begin = blocks.prefix(chosen).reduce(0) { $0 + $1.rows.count }
         let total = blocks.reduce(0) { $0 + $1.rows.count }
@@ -48,9 +63,9 @@ extension FiltersSceneState {
         let told: StyledText =
             switch count {
             case .counting: StyledText("counting" + theme.ellipsis, style: theme.faint)
-            case .known(0): StyledText("no animal matches", style: theme.notice)
-            case .known(1): "1 animal matches"
-            case .known(let number): StyledText("\(AnimalWords.grouped(number)) animals match")
+            case .known(let facets) where facets.total == 0: StyledText("no animal matches", style: theme.notice)
+            case .known(let facets) where facets.total == 1: "1 animal matches"
+            case .known(let facets): StyledText("\(AnimalWords.grouped(facets.total)) animals match")
             case .failed(let reason): StyledText(reason, style: theme.error)
             }
         let place = form.place.map { " near \($0.name)" } ?? ""
@@ -59,14 +74,14 @@ extension FiltersSceneState {
             + StyledText(place)).singleLine.truncated(toWidth: stage.columns, ellipsis: theme.ellipsis)
     }
 
-    private func blocks(on stage: Stage, expandingAll: Bool) -> [Block] {
+    private func blocks(on stage: Stage, _ extent: Extent) -> [Block] {
         var number = 0
         var blocks = form.fields.enumerated().map { index, field in
             let isChosen = index == min(row, form.fields.count - 1)
             var block =
                 field.takesText
                 ? textBlock(field, isChosen: isChosen, on: stage)
-                : choiceBlock(field, from: number, isChosen: isChosen, isOpen: isChosen || expandingAll, on: stage)
+                : choiceBlock(field, from: number, isChosen: isChosen, extent, on: stage)
             number += choices(of: field).count
             block.targets.insert(
                 ClickTarget(rows: 0..<1, columns: 0..<min(Self.labelWidth, stage.columns), action: .select(index)),
@@ -112,7 +127,7 @@ extension FiltersSceneState {
             let line =
                 StyledText(String(repeating: " ", count: Self.labelWidth - 2) + mark, style: theme.accent)
                 + StyledText(suggestion.text, style: isPointedAt ? theme.selection : .plain)
-                + StyledText("  \(AnimalWords.grouped(suggestion.count))", style: theme.faint)
+                + StyledText("  \(AnimalWords.grouped(count(of: suggestion)))", style: theme.faint)
             return line.singleLine.truncated(toWidth: stage.columns, ellipsis: theme.ellipsis)
         }
         return block
@@ -123,23 +138,39 @@ extension FiltersSceneState {
         _ field: FilterField,
         from number: Int,
         isChosen: Bool,
-        isOpen: Bool,
+        _ extent: Extent,
         on stage: Stage
     ) -> Block {
         let choices = choices(of: field)
-        let head = label(field, isChosen: isChosen, on: stage)
-        let room = max(2, stage.columns - Self.labelWidth)
-        guard isOpen else {
+        guard isChosen || extent != .closed else {
+            let room = max(2, stage.columns - Self.labelWidth)
             let on = choices.filter(\.isOn).map(\.title).joined(separator: ", ")
             let value = StyledText(on.isEmpty ? "any" : on, style: on.isEmpty ? stage.theme.faint : .plain)
             return Block(rows: [
-                head + value.singleLine.truncated(toWidth: room, ellipsis: stage.theme.ellipsis)
+                label(field, isChosen: isChosen, on: stage)
+                    + value.singleLine.truncated(toWidth: room, ellipsis: stage.theme.ellipsis)
             ])
         }
-        var block = Block(rows: [head])
+        let bare = openBlock(field, choices, from: number, isChosen: isChosen, isCounted: false, on: stage)
+        guard stage.columns - Self.labelWidth >= Self.countedWidth else { return bare }
+        let counted = openBlock(field, choices, from: number, isChosen: isChosen, isCounted: true, on: stage)
+        return isChosen || extent == .counted || counted.rows.count <= bare.rows.count ? counted : bare
+    }
+
+    private func openBlock(
+        _ field: FilterField,
+        _ choices: [FilterChoice],
+        from number: Int,
+        isChosen: Bool,
+        isCounted: Bool,
+        on stage: Stage
+    ) -> Block {
+        let room = max(2, stage.columns - Self.labelWidth)
+        var block = Block(rows: [label(field, isChosen: isChosen, on: stage)])
         var used = 0
         for (index, choice) in choices.enumerated() {
-            let text = shown(choice, isPointedAt: isChosen && index == self.choice, on: stage)
+            let isPointedAt = isChosen && index == self.choice
+            let text = shown(choice, isPointedAt: isPointedAt, isCounted: isCounted, on: stage)
                 .truncated(toWidth: room, ellipsis: stage.theme.ellipsis)
             let width = text.displayWidth
             if used > 0, used + 2 + width > room {
@@ -165,12 +196,16 @@ extension FiltersSceneState {
         return block
     }
 
-    /// `[x] Cat`, `( ) any`: what is chosen is told by a sign.
-    private func shown(_ choice: FilterChoice, isPointedAt: Bool, on stage: Stage) -> StyledText {
+    /// `[x] Cat 12`, `( ) any`: what is chosen is told by a sign, what would list nothing is faint.
+    private func shown(_ choice: FilterChoice, isPointedAt: Bool, isCounted: Bool, on stage: Stage) -> StyledText {
+        let theme = stage.theme
         let box = choice.isExclusive ? (choice.isOn ? "(x) " : "( ) ") : (choice.isOn ? "[x] " : "[ ] ")
         let style: TextStyle =
-            isPointedAt ? stage.theme.selection.withLine : choice.isOn ? stage.theme.title : .plain
-        return StyledText(box + choice.title, style: style).singleLine
+            isPointedAt
+            ? theme.selection.withLine : choice.isOn ? theme.title : choice.count == 0 ? theme.faint : .plain
+        let title = StyledText(box + choice.title, style: style)
+        guard isCounted, let count = choice.count else { return title.singleLine }
+        return (title + StyledText(" \(AnimalWords.grouped(count))", style: theme.faint)).singleLine
     }
 }
 

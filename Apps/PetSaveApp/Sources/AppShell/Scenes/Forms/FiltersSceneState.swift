@@ -8,7 +8,7 @@ struct FiltersSceneState: SceneState {
     /// How many animals would match.
     enum Count: Hashable, Sendable {
         case counting
-        case known(Int)
+        case known(FacetCounts)
         /// With the sentence that tells why.
         case failed(String)
     }
@@ -27,7 +27,10 @@ struct FiltersSceneState: SceneState {
     var suggestions: [Suggestion] = []
     /// Which of them is pointed at.
     var suggestion: Int?
-    var count = Count.counting
+    private(set) var count = Count.counting
+    /// How many animals each choice would list, as it was counted last: it stays while the form is counted anew, for rows
+    /// would jump otherwise.
+    private(set) var facets: FacetCounts?
 
     init(form: FilterForm, unit: DistanceUnit, openedAt: Date) {
         self.form = form
@@ -48,7 +51,24 @@ struct FiltersSceneState: SceneState {
 
     /// What can be chosen in a row.
     func choices(of field: FilterField) -> [FilterChoice] {
-        field.choices(in: form, unit: unit, now: openedAt)
+        field.choices(in: form, counted: facets, unit: unit, now: openedAt)
+    }
+
+    mutating func take(_ count: Count) {
+        self.count = count
+        switch count {
+        case .counting: break
+        case .known(let facets): self.facets = facets
+        case .failed: facets = nil
+        }
+    }
+
+    /// How many animals a suggestion would list with everything else that the form asks for; until that is counted, how
+    /// many have it.
+    func count(of suggestion: Suggestion) -> Int {
+        guard let facets else { return suggestion.count }
+        let counts = suggestion.kind == .breed ? facets.breeds : facets.colors
+        return counts[SearchText.fold(suggestion.text)] ?? 0
     }
 
     /// The word that is being typed: what stands after the last comma.

@@ -25,14 +25,11 @@ extension SceneFactory {
 }
 
 extension FiltersSceneState.Count {
-    /// How many animals `form` asks for.
+    /// How many animals `form` asks for, and would with each other choice.
     init(of form: FilterForm, by nearby: NearbyAnimalsService) async {
+        let search = form.search
         do throws(NearbyAnimalsError) {
-            guard let center = form.center else {
-                self = .known(try await nearby.count(of: form.search.filter, around: nil))
-                return
-            }
-            self = .known(try await nearby.animals(around: center, search: form.search, page: .smallest).total)
+            self = .known(try await nearby.facets(of: search.filter, around: form.center, within: search.within))
         } catch {
             self = .failed(error.description)
         }

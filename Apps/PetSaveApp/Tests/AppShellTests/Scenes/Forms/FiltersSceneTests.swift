@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import TerminalInput
+import TerminalText
 import Testing
 
 @testable import AppShell
@@ -65,6 +66,76 @@ struct FiltersSceneTests {
         bench.clock.advance(by: .milliseconds(100))
         await bench.settle()
         #expect(bench.screen.contains("16 animals match"))
+    }
+
+    @Test("beside a choice stands how many animals it would list, which stays while they are counted anew")
+    func facets() async throws {
+        let (bench, _) = try bench()
+        #expect(bench.screen.contains("[ ] Baby  [ ] Young"))
+        await bench.rest()
+        #expect(bench.screen.contains("[ ] Baby 6  [ ] Young 6"))
+        #expect(bench.screen.contains("[ ] Dog 8  [ ] Cat 8"))
+        bench.type(" ")
+        #expect(bench.screen.contains("[x] Dog 8  [ ] Cat 8"))
+        #expect(bench.screen.contains("[ ] Baby 6"))
+        await bench.rest()
+        #expect(bench.screen.contains("8 animals match"))
+        #expect(bench.screen.contains("[x] Dog 8  [ ] Cat 8"))
+        #expect(bench.screen.contains("[ ] Baby 2"))
+        #expect(bench.screen.contains("( ) yes 0"))
+    }
+
+    @Test("an answer for a form that changed meanwhile is dropped")
+    func overtakenCount() async throws {
+        var filter = AnimalFilter()
+        filter.text = "held"
+        let (bench, _) = try bench(FilterForm(filter: filter))
+        bench.catalog.hold("held")
+        await bench.clock.untilAsleep()
+        bench.clock.advance(by: .milliseconds(100))
+        await bench.catalog.untilAsked("held")
+        bench.type("c")
+        await bench.clock.untilAsleep()
+        bench.clock.advance(by: .milliseconds(100))
+        await bench.until { bench.screen.contains("24 animals match") }
+        bench.catalog.release("held")
+        await bench.settle()
+        #expect(bench.screen.contains("24 animals match"))
+    }
+
+    @Test("counts give way where there is no room, and to why there are none")
+    func withoutCounts() async throws {
+        let (bench, _) = try bench()
+        await bench.rest()
+        var state = try bench.scene(FiltersScene.self).state
+        let narrow = FrameGoldens.frame(
+            of: state,
+            on: Stage(
+                columns: 44,
+                rows: 40,
+                capabilities: FrameGoldens.dark,
+                unit: .kilometers,
+                moment: SceneSamples.now
+            ),
+            tab: .search
+        )
+        #expect(narrow.rows.contains { $0.plainText.contains("[ ] Dog  [ ] Cat") })
+        state.take(.failed("The catalogue is away."))
+        #expect(state.choices(of: .type).allSatisfy { $0.count == nil })
+    }
+
+    @Test("a suggestion tells how many it would list with the other filters")
+    func suggestionsOfFiltered() async throws {
+        var filter = AnimalFilter()
+        filter.ages = [.known(.baby)]
+        let (bench, _) = try bench(FilterForm(filter: filter))
+        await bench.rest()
+        bench.press(.down)
+        bench.type("bea")
+        await bench.clock.untilAsleep(2)
+        bench.clock.advance(by: .milliseconds(100))
+        await bench.settle()
+        #expect(bench.screen.contains("Beagle  2"))
     }
 
     @Test("a breed is completed, and the breeds before it stay")
@@ -142,6 +213,18 @@ struct FiltersSceneTests {
         )
         await bench.rest()
         FrameGoldens.check("filters", try bench.scene(FiltersScene.self).state, tab: .search)
+    }
+
+    @Test("with some that match looks as recorded")
+    func countedLooks() async throws {
+        var filter = AnimalFilter()
+        filter.types = [.known(.cat)]
+        let (bench, _) = try bench(
+            FilterForm(filter: filter, place: try SceneSamples.place(), asksWithin: true, orders: [nil, .distance])
+        )
+        await bench.rest()
+        bench.press(.down, .down)
+        FrameGoldens.check("filters-counted", try bench.scene(FiltersScene.self).state, tab: .search)
     }
 
     @Test("with suggestions looks as recorded")

@@ -1,0 +1,20 @@
+import GRDB
+
+/// The words that names and breeds are made of, so that misspelled ones are found.
+///
+/// A word stays when the last animal that has it changes or goes: it then leads nowhere, which harms nobody.
+struct WordTable {
+    private let db: Database
+
+    init(_ db: Database) {
+        self.db = db
+    }
+
+    /// Takes in the word, if it is one word of a name or of breeds.
+    func learn(_ posting: Posting) throws {
+        guard posting.field == .nameWord || posting.field == .breedWord, case .text(let word) = posting.value,
+            !word.utf8.contains(UInt8(ascii: " "))
+        else { return }
+        try db.run("INSERT OR IGNORE INTO name_word (text) VALUES (?)", word)
+    }
+}

@@ -1,0 +1,92 @@
+import FoundationEssentials
+
+/// Takes values from the bytes that a ``FieldPacker`` made, in the order in which they were put.
+///
+/// Throws ``UnreadableRow`` where the bytes cannot be what was packed.
+struct FieldUnpacker {
+    private let bytes: [UInt8]
+    private var index = 0
+    private var lastLink: [UInt8] = []
+
+    init(_ data: Data) {
+        bytes = Array(data)
+    }
+
+    /// Whether everything was taken.
+    var isAtEnd: Bool { index == bytes.count }
+
+    /// Nothing that is counted is more than all bytes, or but one more.
+    mutating func count() throws -> Int {
+        let count = try variableLength()
+        guard count <= UInt(bytes.count) + 1 else { throw Self.damage }
+        return Int(count)
+    }
+
+    mutating func number() throws -> Int {
+        let zigzagged = try variableLength()
+        return Int(bitPattern: zigzagged >> 1) ^ -Int(bitPattern: zigzagged & 1)
+    }
+
+    mutating func double() throws -> Double {
+        let pattern = try take(8).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+        return Double(bitPattern: pattern)
+    }
+
+    mutating func date() throws -> Date? {
+        try count() == 0 ? nil : Date(timeIntervalSinceReferenceDate: try double())
+    }
+
+    mutating func text() throws -> String? {
+        let count = try count()
+        return count == 0 ? nil : try Self.text(take(count - 1))
+    }
+
+    mutating func requiredText() throws -> String {
+        guard let text = try text() else { throw Self.damage }
+        return text
+    }
+
+    mutating func link() throws -> String? {
+        let shared = try count() - 1
+        guard shared >= 0 else { return nil }
+        guard shared <= lastLink.count else { throw Self.damage }
+        let link = lastLink.prefix(shared) + (try take(count()))
+        lastLink = Array(link)
+        return try Self.text(link)
+    }
+
+    mutating func items<Item>(_ next: (inout FieldUnpacker) throws -> Item) throws -> [Item] {
+        let count = try count()
+        // Every item has a byte at least.
+        guard count <= bytes.count - index else { throw Self.damage }
+        var items: [Item] = []
+        items.reserveCapacity(count)
+        for _ in 0..<count { items.append(try next(&self)) }
+        return items
+    }
+
+    private mutating func variableLength() throws -> UInt {
+        var number: UInt = 0
+        for shift in stride(from: 0, to: UInt.bitWidth, by: 7) {
+            guard index < bytes.count else { throw Self.damage }
+            let byte = bytes[index]
+            index += 1
+            number |= UInt(byte & 0x7F) << UInt(shift)
+            if byte < 0x80 { return number }
+        }
+        throw Self.damage
+    }
+
+    private mutating func take(_ count: Int) throws -> ArraySlice<UInt8> {
+        guard count <= bytes.count - index else { throw Self.damage }
+        defer { index += count }
+        return bytes[index..<index + count]
+    }
+
+    private static func text(_ bytes: ArraySlice<UInt8>) throws -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw Self.damage }
+        return text
+    }
+
+    private static let damage = UnreadableRow(reason: "what is packed of an animal cannot be read")
+}
