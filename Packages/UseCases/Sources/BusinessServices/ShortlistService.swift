@@ -123,24 +123,30 @@ public actor ShortlistService {
 
     /// Rates an animal of the list, or with `nil` takes its rating away; `nil` when it is not in the list.
     @discardableResult
-    public func rate(_ id: AnimalID, _ rating: Rating?) async throws(ShortlistServiceError) -> ShortlistEntry? {
-        let id = try await entryIDs(of: id).first ?? id
-        return try await change { store throws(PersonalStoreError) in
-            try await store.rate(id, rating)
-        } announcing: { entry in
-            entry.map { [ShortlistChange(.rated, $0)] } ?? []
-        }
+    public func rate(_ id: AnimalID, _ rating: Rating?) async throws(ShortlistServiceError) -> ShortlistEdit? {
+        try await edit(id, .rated) { store, id throws(PersonalStoreError) in try await store.rate(id, rating) }
     }
 
     /// Sets the note on an animal of the list; nothing, or only white space, takes it away. `nil` when the animal is not
     /// in the list.
     @discardableResult
-    public func note(_ id: AnimalID, _ text: String?) async throws(ShortlistServiceError) -> ShortlistEntry? {
+    public func note(_ id: AnimalID, _ text: String?) async throws(ShortlistServiceError) -> ShortlistEdit? {
+        try await edit(id, .noted) { store, id throws(PersonalStoreError) in try await store.note(id, text) }
+    }
+
+    /// Changes what the person says of an animal of the list; `nil` when it is not in the list.
+    private func edit(
+        _ id: AnimalID,
+        _ kind: ShortlistChange.Kind,
+        _ body: (any ShortlistStore, AnimalID) async throws(PersonalStoreError) -> ShortlistEntry?
+    ) async throws(ShortlistServiceError) -> ShortlistEdit? {
         let id = try await entryIDs(of: id).first ?? id
-        return try await change { store throws(PersonalStoreError) in
-            try await store.note(id, text)
-        } announcing: { entry in
-            entry.map { [ShortlistChange(.noted, $0)] } ?? []
+        return try await change { store throws(PersonalStoreError) -> ShortlistEdit? in
+            // Read in the turn of the change, so that it is what this change replaces.
+            guard let before = try await store.entry(id), let now = try await body(store, id) else { return nil }
+            return ShortlistEdit(before: before, now: now)
+        } announcing: { edit in
+            edit.map { [ShortlistChange(kind, $0.now)] } ?? []
         }
     }
 

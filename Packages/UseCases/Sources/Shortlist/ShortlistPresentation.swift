@@ -26,8 +26,8 @@ public enum ShortlistConfirmation: Hashable, Sendable {
     case refreshed(ShortlistEntry)
     case removed(ShortlistEntry)
     case restored(ShortlistEntry)
-    /// With its rating as it is now.
-    case rated(ShortlistEntry)
-    /// With its note as it is now.
-    case noted(ShortlistEntry)
+    /// Its rating changed.
+    case rated(ShortlistEdit)
+    /// Its note changed.
+    case noted(ShortlistEdit)
 }

@@ -95,7 +95,7 @@ public actor ShortlistUseCase: ShortlistViewEvents {
         let rated = try await asked { () throws(ShortlistServiceError) in try await service.rate(id, rating) }
         guard let rated else { throw .notInList(id) }
         await view.confirm(.rated(rated))
-        await tracker.animalRated(isRated: rated.rating != nil)
+        await tracker.animalRated(isRated: rated.now.rating != nil)
     }
 
     public func viewDidNote(_ idText: String, _ text: String) async throws(ShortlistError) {
@@ -103,7 +103,7 @@ public actor ShortlistUseCase: ShortlistViewEvents {
         let noted = try await asked { () throws(ShortlistServiceError) in try await service.note(id, text) }
         guard let noted else { throw .notInList(id) }
         await view.confirm(.noted(noted))
-        await tracker.noteWritten(isEmpty: noted.note == nil)
+        await tracker.noteWritten(isEmpty: noted.now.note == nil)
     }
 
     public func viewDidSelect(_ id: AnimalID) async {

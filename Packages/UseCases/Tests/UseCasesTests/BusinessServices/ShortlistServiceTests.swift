@@ -16,6 +16,7 @@ struct ShortlistServiceTests {
     /// A store whose every change works, on entries of the ids that are asked for.
     private func willingStore() -> StubShortlist {
         StubShortlist(
+            onEntry: { id throws(PersonalStoreError) in try? Samples.entry(id.description) },
             onAdd: { snapshots, date throws(PersonalStoreError) in
                 snapshots.enumerated().map { index, snapshot in
                     ShortlistAddition(entry: ShortlistEntry(snapshot: snapshot, addedAt: date), isNew: index == 0)

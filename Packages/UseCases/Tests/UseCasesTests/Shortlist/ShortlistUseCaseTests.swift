@@ -26,10 +26,13 @@ struct ShortlistUseCaseTests {
             case .refreshed(let entry): told.record("refreshed \(entry.id)")
             case .removed(let entry): told.record("removed \(entry.id)")
             case .restored(let entry): told.record("restored \(entry.id)")
-            case .rated(let entry): told.record("rated \(entry.id) \(entry.rating.map { "\($0.stars)" } ?? "not")")
-            case .noted(let entry): told.record("noted \(entry.id) \(entry.note ?? "nothing")")
+            case .rated(let edit):
+                told.record("rated \(edit.now.id) \(Self.stars(edit.now)), before \(Self.stars(edit.before))")
+            case .noted(let edit):
+                told.record("noted \(edit.now.id) \(edit.now.note ?? "nothing"), before \(edit.before.note ?? "nothing")")
             }
         }
+        private static func stars(_ entry: ShortlistEntry) -> String { entry.rating.map { "\($0.stars)" } ?? "not" }
         func showDetails(of animal: ListedAnimal) async { told.record("details of \(animal.animal.id)") }
         func shortlistShown(animals: Int, unlisted: Int) async { tracked.record("shown \(animals) \(unlisted)") }
         func animalsAdded(_ count: Int) async { tracked.record("added \(count)") }
@@ -80,7 +83,10 @@ struct ShortlistUseCaseTests {
     }
 
     private func store(holding entries: [ShortlistEntry]) -> StubShortlist {
-        StubShortlist(onEntries: { () throws(PersonalStoreError) in entries })
+        StubShortlist(
+            onEntries: { () throws(PersonalStoreError) in entries },
+            onEntry: { id throws(PersonalStoreError) in entries.first { $0.id == id } }
+        )
     }
 
     @Test("the list is shown in the order asked for, with those that are gone, and tracked in numbers")
@@ -198,9 +204,9 @@ struct ShortlistUseCaseTests {
         await #expect(throws: ShortlistError.notInList(other)) { try await stage.useCase.viewDidRate("s:11", nil) }
     }
 
-    @Test("ratings and notes are confirmed as they are now, and tracked without a word of them")
+    @Test("ratings and notes are confirmed as they are and as they were, and tracked without a word of them")
     func opinions() async throws {
-        var store = store(holding: [try Samples.entry("s:1")])
+        var store = store(holding: [try Samples.entry("s:1", rating: Rating(3), note: "shy")])
         store.onRate = { id, rating throws(PersonalStoreError) in try? Samples.entry(id.description, rating: rating) }
         store.onNote = { id, text throws(PersonalStoreError) in
             try? Samples.entry(id.description, note: ShortlistEntry.note(keeping: text))
@@ -211,7 +217,10 @@ struct ShortlistUseCaseTests {
         try await stage.useCase.viewDidNote("s:1", " call ")
         try await stage.useCase.viewDidNote("s:1", "  ")
         #expect(
-            stage.everyone.told.entries == ["rated s:1 0", "rated s:1 not", "noted s:1 call", "noted s:1 nothing"]
+            stage.everyone.told.entries == [
+                "rated s:1 0, before 3", "rated s:1 not, before 3",
+                "noted s:1 call, before shy", "noted s:1 nothing, before shy",
+            ]
         )
         #expect(
             stage.everyone.tracked.entries == [

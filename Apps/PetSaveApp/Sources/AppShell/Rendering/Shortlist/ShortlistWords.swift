@@ -58,11 +58,11 @@ enum ShortlistWords {
         case .refreshed(let entry): "\(who(entry)) was in your shortlist already; its record was taken down anew."
         case .removed(let entry): "\(who(entry)) was removed. `petsave shortlist undo` brings it back."
         case .restored(let entry): "\(who(entry)) is back in your shortlist."
-        case .rated(let entry):
-            entry.rating.map { "\(who(entry)) is rated \($0.stars) of \(Rating.range.upperBound)." }
-                ?? "\(who(entry)) is unrated now."
-        case .noted(let entry):
-            entry.note == nil ? "The note on \(who(entry)) is gone." : "The note on \(who(entry)) is kept."
+        case .rated(let edit):
+            edit.now.rating.map { "\(who(edit.now)) is rated \($0.stars) of \(Rating.range.upperBound)." }
+                ?? "\(who(edit.now)) is unrated now."
+        case .noted(let edit):
+            edit.now.note == nil ? "The note on \(who(edit.now)) is gone." : "The note on \(who(edit.now)) is kept."
         }
     }
 

@@ -74,8 +74,7 @@ final class ShortlistDesk {
 
     private func rate(_ animal: Animal, _ mark: ShortlistMarks.Mark, _ rating: Rating?) {
         marks.set(ShortlistMarks.Mark(id: mark.id, rating: rating))
-        let step = ShortlistHistory.Step.rated(mark.id, name: ShortlistSceneWords.name(animal), before: mark.rating)
-        change(step) { useCase throws(ShortlistError) in try await useCase.viewDidRate(mark.id.description, rating) }
+        change { useCase throws(ShortlistError) in try await useCase.viewDidRate(mark.id.description, rating) }
     }
 
     /// What changed while the details of an animal were looked at.
@@ -90,12 +89,7 @@ final class ShortlistDesk {
     /// Writes a note on an animal of the list; an empty one takes it away.
     func note(_ animal: Animal, _ text: String) {
         guard let mark = marks[animal] else { return }
-        environment?.run { [weak self] in
-            guard let self else { return }
-            let before = await note(on: animal)
-            let step = ShortlistHistory.Step.noted(mark.id, name: ShortlistSceneWords.name(animal), before: before)
-            change(step) { useCase throws(ShortlistError) in try await useCase.viewDidNote(mark.id.description, text) }
-        }
+        change { useCase throws(ShortlistError) in try await useCase.viewDidNote(mark.id.description, text) }
     }
 
     /// What the person wrote about an animal.
@@ -116,15 +110,11 @@ final class ShortlistDesk {
     }
 
     /// Changes the list; what fails is told, and the list read again, so that the marks are right.
-    private func change(
-        _ step: ShortlistHistory.Step? = nil,
-        _ body: @escaping @Sendable (ShortlistUseCase) async throws(ShortlistError) -> Void
-    ) {
+    private func change(_ body: @escaping @Sendable (ShortlistUseCase) async throws(ShortlistError) -> Void) {
         environment?.run { [weak self] in
             guard let self else { return }
             do throws(ShortlistError) {
                 try await body(opened())
-                if let step { access.history.record(step) }
             } catch {
                 environment?.tell(.failure(error.description))
                 if let entries = try? await access.service.entries() { marks = ShortlistMarks(entries) }
@@ -153,8 +143,8 @@ final class ShortlistDesk {
     fileprivate func confirm(_ confirmation: ShortlistConfirmation) {
         switch confirmation {
         case .removed(let entry): marks.remove(entry.id)
-        case .added(let entry), .refreshed(let entry), .restored(let entry), .rated(let entry), .noted(let entry):
-            marks.set(entry)
+        case .added(let entry), .refreshed(let entry), .restored(let entry): marks.set(entry)
+        case .rated(let edit), .noted(let edit): marks.set(edit.now)
         }
         guard !isUndoing else { return }
         access.history.take(confirmation)

@@ -1,3 +1,4 @@
+import BusinessServices
 import Domain
 import Shortlist
 
@@ -10,22 +11,22 @@ final class ShortlistHistory {
         case added(ShortlistEntry)
         /// With the entry as it was.
         case removed(ShortlistEntry)
-        case rated(AnimalID, name: String, before: Rating?)
-        case noted(AnimalID, name: String, before: String?)
+        case rated(ShortlistEdit)
+        case noted(ShortlistEdit)
     }
 
     private var steps: [Step] = []
 
     nonisolated init() {}
 
-    func record(_ step: Step) { steps.append(step) }
-
-    /// Records that an animal came into the list or left it, which a confirmation tells all about.
+    /// Records what was done, which its confirmation tells all about.
     func take(_ confirmation: ShortlistConfirmation) {
         switch confirmation {
-        case .added(let entry): record(.added(entry))
-        case .removed(let entry): record(.removed(entry))
-        case .refreshed, .restored, .rated, .noted: break
+        case .added(let entry): steps.append(.added(entry))
+        case .removed(let entry): steps.append(.removed(entry))
+        case .rated(let edit): steps.append(.rated(edit))
+        case .noted(let edit): steps.append(.noted(edit))
+        case .refreshed, .restored: break
         }
     }
 
@@ -41,8 +42,8 @@ final class ShortlistHistory {
             // Taken out more than once, the last removal need not be the one that knew the person's opinion.
             if entry.rating != nil { try await useCase.viewDidRate(entry.id.description, entry.rating) }
             if let note = entry.note { try await useCase.viewDidNote(entry.id.description, note) }
-        case .rated(let id, _, let before): try await useCase.viewDidRate(id.description, before)
-        case .noted(let id, _, let before): try await useCase.viewDidNote(id.description, before ?? "")
+        case .rated(let edit): try await useCase.viewDidRate(edit.before.id.description, edit.before.rating)
+        case .noted(let edit): try await useCase.viewDidNote(edit.before.id.description, edit.before.note ?? "")
         }
         return ShortlistSceneWords.undone(step)
     }

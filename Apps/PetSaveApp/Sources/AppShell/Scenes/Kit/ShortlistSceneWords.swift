@@ -1,3 +1,4 @@
+import BusinessServices
 import Domain
 import Shortlist
 
@@ -9,11 +10,11 @@ enum ShortlistSceneWords {
         case .refreshed(let entry): "\(name(entry)) was in your shortlist already."
         case .removed(let entry): "\(name(entry)) is in your shortlist no more. z brings it back."
         case .restored(let entry): "\(name(entry)) is back in your shortlist."
-        case .rated(let entry):
-            entry.rating.map { "\(name(entry)) is rated \($0.stars) of \(Rating.range.upperBound)." }
-                ?? "\(name(entry)) is unrated now."
-        case .noted(let entry):
-            entry.note == nil ? "The note on \(name(entry)) is gone." : "The note on \(name(entry)) is kept."
+        case .rated(let edit):
+            edit.now.rating.map { "\(name(edit.now)) is rated \($0.stars) of \(Rating.range.upperBound)." }
+                ?? "\(name(edit.now)) is unrated now."
+        case .noted(let edit):
+            edit.now.note == nil ? "The note on \(name(edit.now)) is gone." : "The note on \(name(edit.now)) is kept."
         }
     }
 
@@ -22,11 +23,12 @@ enum ShortlistSceneWords {
         switch step {
         case .added(let entry): "\(name(entry)) is out of your shortlist again."
         case .removed(let entry): "\(name(entry)) is back in your shortlist."
-        case .rated(_, let name, let before):
-            before.map { "\(name) is rated \($0.stars) of \(Rating.range.upperBound) again." }
-                ?? "\(name) is unrated again."
-        case .noted(_, let name, let before):
-            before == nil ? "The note on \(name) is gone again." : "The note on \(name) is as it was."
+        case .rated(let edit):
+            edit.before.rating.map { "\(name(edit.before)) is rated \($0.stars) of \(Rating.range.upperBound) again." }
+                ?? "\(name(edit.before)) is unrated again."
+        case .noted(let edit):
+            edit.before.note == nil
+                ? "The note on \(name(edit.before)) is gone again." : "The note on \(name(edit.before)) is as it was."
         }
     }
 

@@ -125,20 +125,13 @@ final class ShortlistScene: Scene, ShortlistView {
         case .shortlist, .remove: attempt { useCase throws(ShortlistError) in try await useCase.viewDidRemove([id]) }
         case .rate(let stars):
             guard let rating = Rating(stars) else { return false }
-            rate(item, rating)
-        case .unrate: rate(item, nil)
+            attempt { useCase throws(ShortlistError) in try await useCase.viewDidRate(id, rating) }
+        case .unrate: attempt { useCase throws(ShortlistError) in try await useCase.viewDidRate(id, nil) }
         case .note: writeNote(on: item)
         case .openListing: openListing(of: item.shown.animal)
         default: return false
         }
         return true
-    }
-
-    private func rate(_ item: ShortlistItem, _ rating: Rating?) {
-        let name = ShortlistSceneWords.name(item.shown.animal)
-        attempt(.rated(item.id, name: name, before: item.entry.rating)) { useCase throws(ShortlistError) in
-            try await useCase.viewDidRate(item.id.description, rating)
-        }
     }
 
     private func changeOrder() {
@@ -148,13 +141,12 @@ final class ShortlistScene: Scene, ShortlistView {
     }
 
     private func writeNote(on item: ShortlistItem) {
-        let name = ShortlistSceneWords.name(item.shown.animal)
         let entry = TextEntry(
-            title: "Your note on \(name)",
+            title: "Your note on \(ShortlistSceneWords.name(item.shown.animal))",
             text: item.entry.note ?? "",
             problem: { _ in nil }
         ) { [weak self] text in
-            self?.attempt(.noted(item.id, name: name, before: item.entry.note)) { useCase throws(ShortlistError) in
+            self?.attempt { useCase throws(ShortlistError) in
                 try await useCase.viewDidNote(item.id.description, text)
             }
         }
@@ -182,14 +174,12 @@ final class ShortlistScene: Scene, ShortlistView {
     }
 
     private func attempt(
-        _ step: ShortlistHistory.Step? = nil,
         _ body: @escaping @Sendable (any ShortlistViewEvents) async throws(ShortlistError) -> Void
     ) {
         environment?.run { [weak self, useCase] in
             guard let useCase else { return }
             do throws(ShortlistError) {
                 try await body(useCase)
-                if let step { self?.tools.history.record(step) }
             } catch {
                 self?.environment?.tell(.failure(error.description))
             }
