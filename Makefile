@@ -30,15 +30,20 @@ setup:
 		$$sudo apt-get update -qq && $$sudo apt-get install -y -qq $(LIBRARIES); \
 	}
 
+# The flag has the compiler make generic types by calls instead of by names, which the runtime would look up at the start:
+# docs/adr/0016.
+RELEASE = -c release --static-swift-stdlib \
+	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+
 release: setup
-	swift build -c release --static-swift-stdlib --product petsave
+	swift build $(RELEASE) --product petsave
 
 # The program, its manual and what shells need to complete its commands. For a package: `make install PREFIX=/usr
 # DESTDIR=debian/petsave`; with BINARY=FILE nothing is built, and that file is installed.
 install: $(if $(BINARY),,release)
 	@umask 022 && set -e; \
 	binary="$(BINARY)"; \
-	[ -n "$$binary" ] || binary="$$(swift build -c release --static-swift-stdlib --show-bin-path)/petsave"; \
+	[ -n "$$binary" ] || binary="$$(swift build $(RELEASE) --show-bin-path)/petsave"; \
 	share="$(DESTDIR)$(PREFIX)/share"; \
 	install -D -s -m 755 "$$binary" "$(DESTDIR)$(PREFIX)/bin/petsave"; \
 	"$$binary" manual --output "$$share/man"; \

@@ -21,6 +21,8 @@ struct IndexTests {
     @Test("is after all kinds of changes what making it anew gives", arguments: 0..<12)
     func changes(seed: Int) async throws {
         var random = SeededGenerator(seed: UInt64(seed))
+        // Remembers what it is asked, though others change it.
+        let asked = try SQLiteCatalog(path: catalog.path, openMode: .readOnly)
         for step in 0..<12 {
             let source = sources[Int.random(in: 0..<2, using: &random)]
             let moment = Date(timeIntervalSinceReferenceDate: 700_000_000 + Double(step) * 86_400)
@@ -36,6 +38,8 @@ struct IndexTests {
             }
             let (kept, anew) = try await dumps()
             #expect(kept == anew, "after step \(step)")
+            let opened = try SQLiteCatalog(path: catalog.path, openMode: .readOnly)
+            #expect(try await answers(of: asked) == answers(of: opened), "after step \(step)")
             #expect(try await catalog.check().problems.isEmpty)
         }
     }
@@ -72,8 +76,8 @@ struct IndexTests {
         let center = try #require(Coordinate(latitude: 40, longitude: -75))
         let error = try await #require(throws: CatalogError.self) {
             try await catalog.read { db in
-                var distances = try SiteDistances(from: center, db)
-                return try distances.nearest(5, of: PostingReader(db).keys(.kind))
+                var distances = SiteDistances(from: center, try SiteColumn(db).places())
+                return try distances.nearest(5, of: IndexReader(db).keys(.kind))
             }
         }
         guard case .damaged = error else {
@@ -91,8 +95,8 @@ struct IndexTests {
         try await catalog.write(CatalogBatch(animals: animals))
         let center = try #require(Coordinate(latitude: 40, longitude: -75))
         let found = try await catalog.read { db in
-            var distances = try SiteDistances(from: center, db)
-            return try distances.nearest(5, of: PostingReader(db).keys(.kind))
+            var distances = SiteDistances(from: center, try SiteColumn(db).places())
+            return try distances.nearest(5, of: IndexReader(db).keys(.kind))
         }
         #expect(found.isEmpty)
     }
@@ -120,7 +124,9 @@ struct IndexTests {
     private func dumps() async throws -> (kept: [String], anew: [String]) {
         try await catalog.write { db in
             let kept = try dump(db)
-            try CatalogSchema.makeIndex(db)
+            for table in ["posting", "animal_sites", "site_places", "animal_moments", "suggested_group"] {
+                try db.execute(sql: "DELETE FROM \(table)")
+            }
             try AnimalWriter.indexAll(db)
             return (kept, try dump(db))
         }
@@ -139,12 +145,23 @@ struct IndexTests {
                 ORDER BY kind, folded, first, second, third
                 """
         )
-        let sites = try SiteColumn(db).sites()
-        let degrees = try SiteColumn(db).degrees()
-        let places = sites.enumerated().filter { $0.element > 0 }.map { key, site in
-            "\(key) \(degrees[Int(site) * 2]) \(degrees[Int(site) * 2 + 1])"
-        }
-        return postings + groups + places
+        let places = try SiteColumn(db).places()
+        let keys = try Int64.fetchAll(db, sql: "SELECT id FROM animal WHERE site IS NOT NULL ORDER BY id")
+        let publications = try PublicationColumn(db).publications()
+        let all = try Int64.fetchAll(db, sql: "SELECT id FROM animal ORDER BY id")
+        let moments = all.map { "\($0) \(String(describing: publications.moment(of: $0)))" }
+        return postings + groups + moments + (try keys.map { "\($0) \(try places.place(of: places.site(of: $0)))" })
+    }
+
+    /// What a text lists, and how many each choice would.
+    private func answers(of catalog: SQLiteCatalog) async throws -> [String] {
+        var filter = AnimalFilter()
+        filter.text = "gentle"
+        let center = try #require(Coordinate(latitude: 40, longitude: -75))
+        let area = SearchArea.around(center, within: nil)
+        let page = try await catalog.page(of: AnimalQuery(area: area, filter: filter, order: .distance, page: .largestFirst))
+        let facets = try await catalog.facets(of: AnimalFilter(), in: area)
+        return page.items.map(\.animal.id.description) + facets.ages.map { "\($0.key): \($0.value)" }.sorted()
     }
 
     /// A few of 30 animals that both sources know, told in ever other ways.
@@ -162,6 +179,7 @@ struct IndexTests {
             animal.environment.cats = Self.any(of: [.yes, .no, .unknown], &random)
             animal.description = Self.any(of: ["playful and gentle", "gentle", nil], &random)
             animal.tags = Self.any(of: [[], ["Big eyes", "Quiet"]], &random)
+            animal.publishedAt = Self.any(of: [moment, Date(timeIntervalSinceReferenceDate: 0), nil], &random)
             animal.photos = Self.any(of: [[], [Photo(full: "https://example.org/1.jpg")]], &random)
             animal.provenance = [
                 Provenance(id: id, fetchedAt: moment, expiresAt: Self.any(of: [moment + 86_400, nil, nil], &random))

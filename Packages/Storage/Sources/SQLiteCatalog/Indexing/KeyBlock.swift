@@ -33,6 +33,14 @@ enum KeyBlock: Hashable, Sendable {
         }
     }
 
+    /// In bytes, as the file holds it.
+    var size: Int {
+        switch self {
+        case .few(let offsets): offsets.count * 2
+        case .many(let bits): bits.count * 8
+        }
+    }
+
     var isEmpty: Bool {
         if case .few(let offsets) = self { offsets.isEmpty } else { false }
     }

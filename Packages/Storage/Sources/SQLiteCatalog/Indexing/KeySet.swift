@@ -15,6 +15,9 @@ struct KeySet: Sendable {
     /// How many keys up to the greatest there could be.
     var capacity: Int { words.count * 64 }
 
+    /// In bytes.
+    var size: Int { words.count * 8 }
+
     var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
     /// How many keys there are.

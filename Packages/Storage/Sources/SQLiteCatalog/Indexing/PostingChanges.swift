@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 import GRDB
 
-/// What changes, in one transaction, of by what and where animals are found; written to the index all at once at its end,
+/// What changes, in one transaction, of by what, where and since when animals are found; written to the index all at once at its end,
 /// since many animals of a batch have the same things.
 ///
 /// Shared by all that write in the transaction, so that the changes stay in their order.
@@ -12,6 +12,7 @@ final class PostingChanges {
     /// What is yet to be handed over: many changes at once, since handing over takes longer than one of them.
     private var waiting: [PostingChange] = []
     private var sites: [(key: Int64, site: Int64?)] = []
+    private var publications: [(key: Int64, publishedAt: Date?)] = []
 
     init(_ db: Database) {
         self.db = db
@@ -42,6 +43,11 @@ final class PostingChanges {
         sites.append((key, site))
     }
 
+    /// Says when an animal was published.
+    func publish(_ key: Int64, at moment: Date?) {
+        publications.append((key, moment))
+    }
+
     private func note(_ change: PostingChange) {
         waiting.append(change)
         if waiting.count == Self.portion { handOver() }
@@ -52,16 +58,20 @@ final class PostingChanges {
         waiting.removeAll(keepingCapacity: true)
     }
 
-    /// Writes what changed.
-    func write() throws {
+    /// Writes what changed; answers whether anything did.
+    @discardableResult
+    func write() throws -> Bool {
         handOver()
         let (table, words) = (try PostingTable(db), WordTable(db))
-        for (posting, keys) in notes.take().sorted(by: { Self.precedes($0.key, $1.key) }) {
+        let notes = notes.take()
+        for (posting, keys) in notes.sorted(by: { Self.precedes($0.key, $1.key) }) {
             try table.apply(keys, to: posting)
             try words.learn(posting)
         }
         try SiteColumn(db).write(sites)
-        sites = []
+        try PublicationColumn(db).write(publications)
+        defer { (sites, publications) = ([], []) }
+        return !notes.isEmpty || !sites.isEmpty || !publications.isEmpty
     }
 
     private static let portion = 256

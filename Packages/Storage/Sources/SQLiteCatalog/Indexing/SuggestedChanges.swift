@@ -46,13 +46,11 @@ final class SuggestedChanges {
         try count(keys, by: -1)
     }
 
-    /// Writes what changed.
-    func write() throws {
-        guard isAny else { return }
+    /// Writes what changed; answers whether anything did.
+    func write() throws -> Bool {
         for (group, change) in changes where change != 0 { try write(group, change) }
-        try db.run("UPDATE suggested_state SET number = number + 1")
-        changes = [:]
-        isAny = false
+        defer { (changes, isAny) = ([:], false) }
+        return isAny
     }
 
     private func count(_ groups: [SuggestedGroup], by change: Int) {

@@ -2,15 +2,12 @@ import GRDB
 
 /// By what animals are found, as sets of their keys.
 extension CatalogSchema {
-    /// Makes the tables, empty.
-    static func makeIndex(_ db: Database) throws {
+    /// Makes room in place of the index of texts that there was before; what is there is indexed once it is as the
+    /// present program writes it (`packing`).
+    static func indexing(_ db: Database) throws {
         try db.execute(
             sql: """
-                DROP TABLE IF EXISTS posting;
-                DROP TABLE IF EXISTS animal_sites;
-                DROP TABLE IF EXISTS site_places;
-                DROP TABLE IF EXISTS suggested_group;
-                DROP TABLE IF EXISTS suggested_state;
+                DROP TABLE animal_text;
 
                 -- The keys of the animals that have a value in a field (Posting.Field), as KeyBlock packs them.
                 CREATE TABLE posting (
@@ -43,12 +40,5 @@ extension CatalogSchema {
                 INSERT INTO suggested_state VALUES (0);
                 """
         )
-    }
-
-    /// Makes room in place of the index of texts that there was before; what is there is indexed once it is as the
-    /// present program writes it (`packing`).
-    static func indexing(_ db: Database) throws {
-        try db.execute(sql: "DROP TABLE animal_text")
-        try makeIndex(db)
     }
 }

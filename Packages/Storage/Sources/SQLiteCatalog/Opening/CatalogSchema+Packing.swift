@@ -11,6 +11,10 @@ extension CatalogSchema {
             sql: """
                 -- As Animal.packedDetails packs them.
                 CREATE TABLE details (animal INTEGER PRIMARY KEY REFERENCES animal (id), packed BLOB NOT NULL) STRICT;
+                -- As PublicationColumn packs them.
+                CREATE TABLE animal_moments (block INTEGER PRIMARY KEY, numbers BLOB NOT NULL) STRICT;
+                -- One row: a number that moves on with each change of the index, for what is remembered of it.
+                ALTER TABLE suggested_state RENAME TO revision;
                 """
         )
         try UnpackedDetails(db).packAll()
@@ -26,13 +30,17 @@ extension CatalogSchema {
                 DROP INDEX animal_by_type;
                 DROP INDEX animal_by_site;
                 DROP INDEX animal_by_folded_name;
+                DROP INDEX animal_by_publication;
                 ALTER TABLE animal DROP COLUMN folded_name;
                 ALTER TABLE animal DROP COLUMN has_photo;
                 CREATE INDEX animal_by_site ON animal (site);
                 """
         )
-        let isIndexed = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM posting)")
-        if isIndexed == false { try AnimalWriter.indexAll(db) }
+        if try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM posting)") == true {
+            try PublicationColumn(db).writeAll()
+        } else {
+            try AnimalWriter.indexAll(db)
+        }
         guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM part)") == false else { return }
         var merging = MergedListings(AnimalWriter(db), db)
         try merging.mergeAll()

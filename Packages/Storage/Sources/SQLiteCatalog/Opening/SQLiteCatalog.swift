@@ -25,8 +25,9 @@ public struct SQLiteCatalog: Sendable {
     let writer: (any DatabaseWriter)?
     /// The clock by which records expire.
     let now: @Sendable () -> Date
-    /// Shared by the copies of this value.
+    // Shared by the copies of this value.
     let suggestionMemory = SuggestionMemory()
+    private let indexMemory = IndexMemory()
 
     /// Opens the catalogue at `path`, and brings its tables up to date.
     ///
@@ -177,10 +178,10 @@ extension SQLiteCatalog {
 
     /// Reads one state of the catalogue, less the records that expired before this moment.
     func readShown<Value: Sendable>(
-        _ body: @escaping @Sendable (Database, ShownAnimals) throws -> Value
+        _ body: @escaping @Sendable (IndexReader, ShownAnimals) throws -> Value
     ) async throws(CatalogError) -> Value {
-        let now = now()
-        return try await read { db in try body(db, ShownAnimals(at: now, db)) }
+        let (now, memory) = (now(), indexMemory)
+        return try await read { db in try body(IndexReader(db, memory: memory), ShownAnimals(at: now, db)) }
     }
 
     /// Writes in one transaction: all that `body` writes or, when it throws, nothing of it.

@@ -4,15 +4,15 @@ import GRDB
 
 extension AnimalFilter {
     /// Narrows `keys` to the animals that ``matches(_:)`` holds for, the text left aside.
-    func narrow(_ keys: inout KeySet, _ db: Database) throws {
-        for chosen in try chosenKeys(db) { keys.formIntersection(chosen.keys) }
-        try narrowBesidesChoices(&keys, db)
+    func narrow(_ keys: inout KeySet, _ index: IndexReader) throws {
+        for chosen in try chosenKeys(index) { keys.formIntersection(chosen.keys) }
+        try narrowBesidesChoices(&keys, index)
     }
 
     /// For each field in which there is something to choose and something was chosen, the animals that have that; a
     /// companion twice if asked for twice.
-    func chosenKeys(_ db: Database) throws -> [(field: Posting.Field, keys: KeySet)] {
-        let postings = PostingReader(db)
+    func chosenKeys(_ index: IndexReader) throws -> [(field: Posting.Field, keys: KeySet)] {
+        let db = index.db
         let terms: [(Posting.Field, [Int64]?)] = [
             (.type, try Self.keys(of: types, db)), (.status, try Self.keys(of: statuses, db)),
             (.age, try Self.keys(of: ages, db)), (.gender, try Self.keys(of: genders, db)),
@@ -20,22 +20,21 @@ extension AnimalFilter {
             (.breed, try Self.keys(holding: breeds, db)), (.color, try Self.keys(holding: colors, db)),
         ]
         var chosen: [(field: Posting.Field, keys: KeySet)] = []
-        for case (let field, let values?) in terms { chosen.append((field, try postings.keys(field, anyOf: values))) }
+        for case (let field, let values?) in terms { chosen.append((field, try index.keys(field, anyOf: values))) }
         var answers = goodWith.map { Posting(Posting.Field($0), 1) }
         if let houseTrained { answers.append(Posting(.houseTrained, houseTrained ? 1 : 0)) }
         if let specialNeeds { answers.append(Posting(.specialNeeds, specialNeeds ? 1 : 0)) }
         if hasPhoto { answers.append(Posting(.hasPhoto, 1)) }
-        for answer in answers { chosen.append((answer.field, try postings.keys(answer))) }
-        if !sources.isEmpty { chosen.append((.source, try postings.keys(.source, anyOf: sources.map(\.text)))) }
+        for answer in answers { chosen.append((answer.field, try index.keys(answer))) }
+        if !sources.isEmpty { chosen.append((.source, try index.keys(.source, anyOf: sources.map(\.text)))) }
         return chosen
     }
 
     /// Narrows `keys` by everything that ``chosenKeys(_:)`` leaves aside, but the text.
-    func narrowBesidesChoices(_ keys: inout KeySet, _ db: Database) throws {
-        for rows in [listedByOrganization, listedAfter].compactMap(\.self) {
-            keys.formIntersection(KeySet(try rows.fetchAll(db)))
-        }
-        try excluded.narrow(&keys, db)
+    func narrowBesidesChoices(_ keys: inout KeySet, _ index: IndexReader) throws {
+        if let listedByOrganization { keys.formIntersection(KeySet(try listedByOrganization.fetchAll(index.db))) }
+        if let publishedAfter { keys = NewestSearch(try index.publications()).keys(of: keys, after: publishedAfter) }
+        try excluded.narrow(&keys, index)
     }
 
     private var listedByOrganization: SQLRequest<Int64>? {
@@ -45,17 +44,6 @@ extension AnimalFilter {
             SELECT id FROM animal
             WHERE organization IN (SELECT id FROM organization_identity WHERE lowercase_id IN \(ids))
             """
-    }
-
-    var listedAfter: SQLRequest<Int64>? {
-        publishedAfter.map { moment in
-            let bound = moment.timeIntervalSinceReferenceDate
-            // Later than what stands for "nobody said", the index alone tells.
-            let isAfter: SQL =
-                moment >= .distantPast
-                ? "\(sql: CatalogSchema.publicationOrder) > \(bound)" : "published_at > \(bound)"
-            return "SELECT id FROM animal WHERE \(isAfter)"
-        }
     }
 
     /// The keys of the wanted terms; `nil` when none is wanted in particular.
@@ -91,7 +79,8 @@ extension AnimalFilter {
 
 extension AnimalExclusions {
     /// Takes out the animals that any of this is known of.
-    fileprivate func narrow(_ keys: inout KeySet, _ db: Database) throws {
+    fileprivate func narrow(_ keys: inout KeySet, _ index: IndexReader) throws {
+        let db = index.db
         let terms: [(Posting.Field, [Int64]?)] = [
             (.type, try AnimalFilter.keys(of: types, db)), (.age, try AnimalFilter.keys(of: ages, db)),
             (.gender, try AnimalFilter.keys(of: genders, db)), (.size, try AnimalFilter.keys(of: sizes, db)),
@@ -99,7 +88,7 @@ extension AnimalExclusions {
             (.breed, try AnimalFilter.keys(holding: breeds, db)), (.color, try AnimalFilter.keys(holding: colors, db)),
         ]
         for case (let field, let values?) in terms {
-            keys.subtract(try PostingReader(db).keys(field, anyOf: values))
+            keys.subtract(try index.keys(field, anyOf: values))
         }
     }
 }

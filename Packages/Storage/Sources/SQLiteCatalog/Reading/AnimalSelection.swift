@@ -3,7 +3,7 @@ import GRDB
 
 /// The animals that a query asks for; answers keys and counts.
 struct AnimalSelection {
-    let db: Database
+    let index: IndexReader
     /// The animals selected.
     let keys: KeySet
     private let area: SearchArea
@@ -14,20 +14,20 @@ struct AnimalSelection {
         in area: SearchArea,
         of shown: ShownAnimals,
         as view: ShownAnimals.View = .listings,
-        _ db: Database
+        _ index: IndexReader
     ) throws {
-        self.db = db
+        self.index = index
         self.area = area
-        text = try TextMatch(filter, db)
-        var keys = try shown.keys(view, db)
-        try filter.narrow(&keys, db)
+        text = try TextMatch(filter, index)
+        var keys = try shown.keys(view, index)
+        try filter.narrow(&keys, index)
         text?.narrow(&keys)
-        try area.narrow(&keys, db)
+        try area.narrow(&keys, index)
         self.keys = keys
     }
 
     /// A condition on `animal` that holds for the animals selected.
-    var condition: SQL { keys.condition(db) }
+    var condition: SQL { keys.condition(index.db) }
 
     /// Latitude, longitude and number of animals of each site, in the order of the reference.
     var sites: SQLRequest<Row> {
@@ -47,12 +47,12 @@ struct AnimalSelection {
 
     private func page(from offset: Int, count: Int, order: AnimalOrder) throws -> [Int64] {
         if case .match(let household) = order {
-            let query = MatchQuery(household: household, center: area.center, condition: condition, db: db)
+            let query = MatchQuery(household: household, center: area.center, condition: condition, db: index.db)
             return try query.keys(from: offset, count: count)
         }
         if case .relevance = order, let text {
             var page = GroupedPage(from: offset, count: count)
-            try RelevanceSearch(text, in: keys, db).forEachRelevance { alike in
+            try RelevanceSearch(text, in: keys, index).forEachRelevance { alike in
                 try page.add(alike.count) { offset, count in
                     try nearest(of: alike, ties: .newest, from: offset, count: count)
                 }
@@ -61,21 +61,21 @@ struct AnimalSelection {
             return page.keys
         }
         if case .distance = order { return try nearest(of: keys, ties: .distance, from: offset, count: count) }
-        return try OrderedAnimals(keys, by: order, db).keys(from: offset, count: count)
+        return try OrderedAnimals(keys, by: order, index).keys(from: offset, count: count)
     }
 
     /// The nearest first, then those that are nowhere; without a centre, all are as near.
     private func nearest(of keys: KeySet, ties: AnimalOrder, from offset: Int, count: Int) throws -> [Int64] {
         guard let center = area.center else {
-            return try OrderedAnimals(keys, by: ties, db).keys(from: offset, count: count)
+            return try OrderedAnimals(keys, by: ties, index).keys(from: offset, count: count)
         }
         var page = GroupedPage(from: offset, count: count)
-        for group in try NearestSearch(db, center: center).nearest(offset + count, of: keys) where !page.isFull {
-            try page.add(group.count) { try OrderedAnimals(KeySet(group), by: ties, db).keys(from: $0, count: $1) }
+        for group in try NearestSearch(index, center: center).nearest(offset + count, of: keys) where !page.isFull {
+            try page.add(group.count) { try OrderedAnimals(KeySet(group), by: ties, index).keys(from: $0, count: $1) }
         }
         if !page.isFull {
-            let placeless = keys.subtracting(try PostingReader(db).keys(Posting(.placed, 1)))
-            try page.add(placeless.count) { try OrderedAnimals(placeless, by: ties, db).keys(from: $0, count: $1) }
+            let placeless = keys.subtracting(try index.keys(Posting(.placed, 1)))
+            try page.add(placeless.count) { try OrderedAnimals(placeless, by: ties, index).keys(from: $0, count: $1) }
         }
         return page.keys
     }

@@ -6,28 +6,26 @@ import GRDB
 /// For each field there is one set of animals that everything else asks for, and each value's set is counted against it,
 /// block by block as it is read.
 struct FacetQuery {
-    private let db: Database
-    private let postings: PostingReader
+    private let index: IndexReader
     /// The animals that all asks for that is no choice.
     private let candidates: KeySet
     private let chosen: [(field: Posting.Field, keys: KeySet)]
     /// The animals that the filter lists.
     private let listed: KeySet
 
-    init(_ filter: AnimalFilter, in area: SearchArea, of shown: ShownAnimals, _ db: Database) throws {
-        self.db = db
-        postings = PostingReader(db)
-        var candidates = try shown.keys(.listings, db)
-        try filter.narrowBesidesChoices(&candidates, db)
-        try TextMatch(filter, db)?.narrow(&candidates)
-        try area.narrow(&candidates, db)
+    init(_ filter: AnimalFilter, in area: SearchArea, of shown: ShownAnimals, _ index: IndexReader) throws {
+        self.index = index
+        var candidates = try shown.keys(.listings, index)
+        try filter.narrowBesidesChoices(&candidates, index)
+        try TextMatch(filter, index)?.narrow(&candidates)
+        try area.narrow(&candidates, index)
         self.candidates = candidates
-        chosen = try filter.chosenKeys(db)
+        chosen = try filter.chosenKeys(index)
         listed = chosen.reduce(into: candidates) { $0.formIntersection($1.keys) }
     }
 
     func facets() throws -> FacetCounts {
-        let terms = try Term.all(db)
+        let terms = try Term.all(index.db)
         var facets = FacetCounts()
         facets.total = listed.count
         facets.types = try counts(.type, terms)
@@ -53,7 +51,7 @@ struct FacetQuery {
     }
 
     private func counts<Known>(_ field: Posting.Field, _ terms: [Int64: Term]) throws -> [OpenValue<Known>: Int] {
-        let counts: [Int64: Int] = try postings.counts(field, of: others(than: field))
+        let counts: [Int64: Int] = try index.counts(field, of: others(than: field))
         // Several terms may be one text for Swift.
         return Dictionary(
             try counts.map { (OpenValue(stored: try Term.of($0.key, terms).text), $0.value) },
@@ -62,12 +60,12 @@ struct FacetQuery {
     }
 
     private func answers(_ field: Posting.Field) throws -> [Bool: Int] {
-        let counts: [Int64: Int] = try postings.counts(field, of: others(than: field))
+        let counts: [Int64: Int] = try index.counts(field, of: others(than: field))
         return Dictionary(counts.map { ($0.key != 0, $0.value) }, uniquingKeysWith: +)
     }
 
     private func sources() throws -> [SourceName: Int] {
-        let counts: [String: Int] = try postings.counts(.source, of: others(than: .source))
+        let counts: [String: Int] = try index.counts(.source, of: others(than: .source))
         return Dictionary(
             try counts.map { text, count in
                 guard let source = SourceName(text) else { throw UnreadableRow(reason: "\(text) is no source") }
@@ -82,7 +80,7 @@ struct FacetQuery {
         let others = others(than: field)
         // What stands together with the same animals' other values must be counted as one set.
         var present: [Int64: Blocks] = [:]
-        try postings.forEachBlock(field) { (term: Int64, number, block) in
+        try index.forEachBlock(field) { (term: Int64, number, block) in
             let count = others.intersectionCount(block, number: number)
             guard count > 0 else { return }
             present[term, default: Blocks()].add(block, number, count: count)

@@ -7,11 +7,11 @@ import GRDB
 /// of many, the nearest are found by looking around in circles that grow; and for what lies between, where all animals
 /// are is read at once.
 struct NearestSearch {
-    private let db: Database
+    private let index: IndexReader
     private let center: Coordinate
 
-    init(_ db: Database, center: Coordinate) {
-        self.db = db
+    init(_ index: IndexReader, center: Coordinate) {
+        self.index = index
         self.center = center
     }
 
@@ -23,21 +23,21 @@ struct NearestSearch {
         // How many animals lie around until there are enough, if those that are listed are spread evenly.
         let expected = count * keys.capacity / total
         if expected <= Self.mostVisited, let found = try around(count, of: keys) { return found }
-        var distances = try SiteDistances(from: center, db)
+        var distances = SiteDistances(from: center, try index.places())
         return try distances.nearest(count, of: keys)
     }
 
     /// The animals of `keys` that lie within the radius, its edge included.
     func keys(of keys: KeySet, within radius: Distance) throws -> KeySet {
         guard try areSitesFew(within: radius, atMost: 200) else {
-            var distances = try SiteDistances(from: center, db)
+            var distances = SiteDistances(from: center, try index.places())
             return try distances.keys(of: keys, within: radius)
         }
         let within: SQL = """
             SELECT animal.id FROM (\(SearchArea.sites(around: center, within: radius))) AS near
             CROSS JOIN animal INDEXED BY animal_by_site ON animal.site = near.id
             """
-        return KeySet(try SQLRequest<Int64>(literal: within, cached: true).fetchAll(db)).intersection(keys)
+        return KeySet(try SQLRequest<Int64>(literal: within, cached: true).fetchAll(index.db)).intersection(keys)
     }
 
     private func measured(_ keys: KeySet) throws -> [[Int64]] {
@@ -47,7 +47,7 @@ struct NearestSearch {
             CROSS JOIN animal ON animal.id = sought.value CROSS JOIN site ON site.id = animal.site
             ORDER BY km
             """
-        return try Self.groups(SQLRequest<Row>(literal: select, cached: true).fetchAll(db))
+        return try Self.groups(SQLRequest<Row>(literal: select, cached: true).fetchAll(index.db))
     }
 
     /// `nil` when that takes too long.
@@ -63,7 +63,7 @@ struct NearestSearch {
         }
         while areFew {
             var last = -1.0
-            for row in try sites(within: radius).fetchAll(db) {
+            for row in try sites(within: radius).fetchAll(index.db) {
                 var reader = RowReader(row)
                 let (site, kilometers): (Int64, Double) = (try reader.required(), try reader.required())
                 guard kilometers > measured else { continue }
@@ -72,7 +72,7 @@ struct NearestSearch {
                     groups.append([])
                     last = kilometers
                 }
-                let ids = try Self.animals(at: site).fetchCursor(db)
+                let ids = try Self.animals(at: site).fetchCursor(index.db)
                 while let id = try ids.next() {
                     visited += 1
                     guard keys.contains(id) else { continue }
@@ -92,7 +92,7 @@ struct NearestSearch {
     private func areSitesFew(within radius: Distance, atMost limit: Int) throws -> Bool {
         let boxed = SearchArea.boxed(around: center, within: radius)
         let count: SQL = "SELECT count(*) FROM (SELECT * FROM (\(boxed)) LIMIT \(limit + 1))"
-        return try SQLRequest<Int>(literal: count, cached: true).fetchOne(db) ?? 0 <= limit
+        return try SQLRequest<Int>(literal: count, cached: true).fetchOne(index.db) ?? 0 <= limit
     }
 
     func sites(within radius: Distance) -> SQLRequest<Row> {

@@ -5,23 +5,42 @@ import GRDB
 struct OrderedAnimals {
     private let keys: KeySet
     private let order: AnimalOrder
-    private let db: Database
+    private let index: IndexReader
 
-    init(_ keys: KeySet, by order: AnimalOrder, _ db: Database) {
+    init(_ keys: KeySet, by order: AnimalOrder, _ index: IndexReader) {
         self.keys = keys
         self.order = order
-        self.db = db
+        self.index = index
     }
 
     /// The keys of the animals from the one at `offset` on.
     func keys(from offset: Int, count: Int) throws -> [Int64] {
+        switch order {
+        // Where a text is found decides first (`RelevanceSearch`); among the rest, the newest.
+        case .newest, .relevance: try newest(from: offset, count: count)
+        case .distance, .match, .name, .random: try sorted(from: offset, count: count)
+        }
+    }
+
+    private func newest(from offset: Int, count: Int) throws -> [Int64] {
+        var page = GroupedPage(from: offset, count: count)
+        for group in NewestSearch(try index.publications()).newest(offset + count, of: keys) where !page.isFull {
+            try page.add(group.count) { offset, count in
+                if group.count == 1 { return group }
+                return try OrderedAnimals(KeySet(group), by: .distance, index).keys(from: offset, count: count)
+            }
+        }
+        return page.keys
+    }
+
+    private func sorted(from offset: Int, count: Int) throws -> [Int64] {
         if isWalkShort(to: offset + count) { return try walk(from: offset, count: count) }
-        let condition = order.isIndexed ? keys.listing : keys.condition(db)
+        let condition = order.isIndexed ? keys.listing : keys.condition(index.db)
         let select: SQL = """
             SELECT animal.id FROM animal WHERE \(condition)
             ORDER BY \(order.terms) LIMIT \(count) OFFSET \(offset)
             """
-        return try SQLRequest<Int64>(literal: select, cached: true).fetchAll(db)
+        return try SQLRequest<Int64>(literal: select, cached: true).fetchAll(index.db)
     }
 
     /// Whether so many are found sooner on the way through an index of all animals than by sorting those of the set: a step
@@ -37,7 +56,7 @@ struct OrderedAnimals {
     private func walk(from offset: Int, count: Int) throws -> [Int64] {
         var skipped = 0
         var page: [Int64] = []
-        let all = try Self.all(by: order).fetchCursor(db)
+        let all = try Self.all(by: order).fetchCursor(index.db)
         while page.count < count, let key = try all.next() {
             guard keys.contains(key) else { continue }
             if skipped < offset { skipped += 1 } else { page.append(key) }

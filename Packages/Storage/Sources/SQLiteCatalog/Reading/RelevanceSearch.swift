@@ -1,5 +1,4 @@
 import Domain
-import GRDB
 
 /// Lists animals by how well a text is found in them, as `TextSearch.relevance(of:)` has it.
 ///
@@ -9,14 +8,12 @@ struct RelevanceSearch {
     private let match: TextMatch
     /// What is listed; the text is found in each.
     private let keys: KeySet
-    private let postings: PostingReader
-    private let db: Database
+    private let index: IndexReader
 
-    init(_ match: TextMatch, in keys: KeySet, _ db: Database) {
+    init(_ match: TextMatch, in keys: KeySet, _ index: IndexReader) {
         self.match = match
         self.keys = keys
-        postings = PostingReader(db)
-        self.db = db
+        self.index = index
     }
 
     /// Calls `body` with the animals of each relevance, the best first, until it answers `false`.
@@ -37,15 +34,15 @@ struct RelevanceSearch {
     ///
     /// A name as long as the text that holds its words side by side is the text, unless words come in it repeatedly.
     private func called(_ folded: String) throws -> KeySet {
-        var called = keys.intersection(try postings.keys(Posting(.nameLength, Int64(folded.unicodeScalars.count))))
+        var called = keys.intersection(try index.keys(Posting(.nameLength, Int64(folded.unicodeScalars.count))))
         let words = folded.utf8.split(separator: UInt8(ascii: " "))
         let pairs = zip(words, words.dropFirst()).map { String(folded[$0.startIndex..<$1.endIndex]) }
         for text in words.count == 1 ? [folded] : pairs where !called.isEmpty {
-            called.formIntersection(try postings.keys(Posting(.nameWord, text)))
+            called.formIntersection(try index.keys(Posting(.nameWord, text)))
         }
         guard Set(words.map(Array.init)).count < words.count else { return called }
         let keys = Array(called)
-        let names = try AnimalLoader(db).animals(keys).map { SearchText.fold($0.name) }
+        let names = try AnimalLoader(index.db).animals(keys).map { SearchText.fold($0.name) }
         return KeySet(zip(keys, names).filter { $0.1.utf8.elementsEqual(folded.utf8) }.map(\.0))
     }
 
@@ -104,15 +101,15 @@ struct RelevanceSearch {
             remainders[remainder].formUnion(keys)
         }
         if !bred.isEmpty {
-            let alike = bred.intersection(try postings.keys(Posting(.breedLength, Int64(search.words.count))))
+            let alike = bred.intersection(try index.keys(Posting(.breedLength, Int64(search.words.count))))
             add(alike, 0)
             add(bred.subtracting(alike), 1)
         }
         var rest = named
         let sought = search.folded.unicodeScalars.count
-        let lengths = try postings.numbers(.nameLength).map { (number: $0, remainder: abs(Int($0) - sought)) }
+        let lengths = try index.numbers(.nameLength).map { (number: $0, remainder: abs(Int($0) - sought)) }
         for length in lengths.sorted(by: { $0.remainder < $1.remainder }) where !rest.isEmpty {
-            let alike = rest.intersection(try postings.keys(Posting(.nameLength, length.number)))
+            let alike = rest.intersection(try index.keys(Posting(.nameLength, length.number)))
             add(alike, length.remainder)
             rest.subtract(alike)
         }

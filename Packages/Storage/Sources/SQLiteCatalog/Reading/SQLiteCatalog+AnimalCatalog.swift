@@ -6,10 +6,10 @@ import GRDB
 extension SQLiteCatalog: AnimalCatalog {
     /// One page; items, distances and total come from one state of the file.
     public func page(of query: AnimalQuery) async throws(CatalogError) -> Page<ListedAnimal> {
-        try await readShown { db, shown in
-            let selection = try AnimalSelection(query.filter, in: query.area, of: shown, db)
+        try await readShown { index, shown in
+            let selection = try AnimalSelection(query.filter, in: query.area, of: shown, index)
             let (keys, total) = try selection.page(query.page, order: query.effectiveOrder)
-            let items = try AnimalLoader(db).listedAnimals(keys, measuredFrom: query.area.center)
+            let items = try AnimalLoader(index.db).listedAnimals(keys, measuredFrom: query.area.center)
             return Page(items: items, request: query.page, total: total)
         }
     }
@@ -19,19 +19,19 @@ extension SQLiteCatalog: AnimalCatalog {
         _ id: AnimalID,
         measuredFrom center: Coordinate?
     ) async throws(CatalogError) -> ListedAnimal? {
-        try await readShown { db, shown in
+        try await readShown { index, shown in
             let key: SQLRequest<Int64> = """
                 SELECT animal.id FROM animal
                 WHERE animal.id = (SELECT \(shown.listing(of: "own.id")) FROM animal AS own WHERE \(Self.isRecord(id)))
                     AND \(shown.isShown(.listings))
                 """
-            return try AnimalLoader(db).listedAnimals(key.fetchAll(db), measuredFrom: center).first
+            return try AnimalLoader(index.db).listedAnimals(key.fetchAll(index.db), measuredFrom: center).first
         }
     }
 
     /// The records behind the listing of that id, in the order of ids.
     public func parts(of id: AnimalID) async throws(CatalogError) -> [ListedAnimal] {
-        try await readShown { db, shown in
+        try await readShown { index, shown in
             let keys: SQLRequest<Int64> = """
                 SELECT animal.id FROM animal
                 WHERE \(shown.listing(of: "animal.id"))
@@ -40,7 +40,7 @@ extension SQLiteCatalog: AnimalCatalog {
                     AND \(shown.isShown(.records))
                 ORDER BY animal.source, animal.source_id
                 """
-            return try AnimalLoader(db).listedAnimals(keys.fetchAll(db), measuredFrom: nil)
+            return try AnimalLoader(index.db).listedAnimals(keys.fetchAll(index.db), measuredFrom: nil)
         }
     }
 
@@ -60,7 +60,7 @@ extension SQLiteCatalog: AnimalCatalog {
 
     /// Ids that begin with `prefix`, read from the index source by source.
     public func animalIDs(startingWith prefix: String, limit: Int) async throws(CatalogError) -> [AnimalID] {
-        try await readShown { try IdentifierSearch($1, $0).ids(startingWith: prefix, limit: limit) }
+        try await readShown { try IdentifierSearch($1, $0.db).ids(startingWith: prefix, limit: limit) }
     }
 
     /// Counts the animals that the filter finds in the area, grouped by SQLite.
@@ -69,17 +69,17 @@ extension SQLiteCatalog: AnimalCatalog {
         in area: SearchArea,
         now: Date
     ) async throws(CatalogError) -> CatalogStatistics {
-        try await readShown { db, shown in
-            let selection = try AnimalSelection(filter, in: area, of: shown, db)
+        try await readShown { index, shown in
+            let selection = try AnimalSelection(filter, in: area, of: shown, index)
             return try StatisticsQuery(selection).statistics(center: area.center, now: now)
         }
     }
 
     /// Where the animals are that the filter finds in the area, grouped by SQLite.
     public func sites(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> [SiteCount] {
-        try await readShown { db, shown in
-            let selection = try AnimalSelection(filter, in: area, of: shown, db)
-            return try selection.sites.fetchAll(db).map { row in
+        try await readShown { index, shown in
+            let selection = try AnimalSelection(filter, in: area, of: shown, index)
+            return try selection.sites.fetchAll(index.db).map { row in
                 var reader = RowReader(row)
                 return SiteCount(coordinate: try reader.requiredCoordinate(), count: try reader.required())
             }
@@ -88,12 +88,12 @@ extension SQLiteCatalog: AnimalCatalog {
 
     /// How many animals in the area each choice of the filter would list, counted by sets.
     public func facets(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> FacetCounts {
-        try await readShown { db, shown in try FacetQuery(filter, in: area, of: shown, db).facets() }
+        try await readShown { try FacetQuery(filter, in: area, of: $1, $0).facets() }
     }
 
     /// What there is of each source, by name.
     public func sources() async throws(CatalogError) -> [SourceSummary] {
-        try await readShown { try SourceSummaries($1, $0).all() }
+        try await readShown { try SourceSummaries($1, $0.db).all() }
     }
 
     /// Animals that pass the filter, after `previous`, by id.
@@ -102,13 +102,13 @@ extension SQLiteCatalog: AnimalCatalog {
         after previous: AnimalID?,
         limit: Int
     ) async throws(CatalogError) -> [Animal] {
-        try await readShown { db, shown in
+        try await readShown { index, shown in
             let selection = try AnimalSelection(
                 filter,
                 in: .everywhere(measuredFrom: nil),
                 of: shown,
                 as: .records,
-                db
+                index
             )
             let after: SQL =
                 previous.map { "(animal.source, animal.source_id) > (\($0.source.text), \($0.sourceID))" } ?? "1"
@@ -116,7 +116,7 @@ extension SQLiteCatalog: AnimalCatalog {
                 SELECT animal.id FROM animal WHERE \(after) AND \(selection.condition)
                 ORDER BY animal.source, animal.source_id LIMIT \(max(0, limit))
                 """
-            return try AnimalLoader(db).animals(select.fetchAll(db))
+            return try AnimalLoader(index.db).animals(select.fetchAll(index.db))
         }
     }
 

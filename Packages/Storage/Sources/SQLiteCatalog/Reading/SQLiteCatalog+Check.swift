@@ -20,7 +20,7 @@ extension SQLiteCatalog {
     /// Whether the index holds all animals, and no others; of what they have, it is not compared with their rows.
     private static func faultsOfIndex(_ db: Database) throws -> [String] {
         let (rows, indexed) = (
-            KeySet(try Int64.fetchAll(db, sql: "SELECT id FROM animal")), try PostingReader(db).keys(.kind)
+            KeySet(try Int64.fetchAll(db, sql: "SELECT id FROM animal")), try IndexReader(db).keys(.kind)
         )
         let (lost, gone) = (rows.subtracting(indexed).count, indexed.subtracting(rows).count)
         return (lost > 0 ? ["animals that the index lacks: \(lost)"] : [])

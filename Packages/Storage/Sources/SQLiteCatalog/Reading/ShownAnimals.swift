@@ -30,19 +30,18 @@ struct ShownAnimals {
     }
 
     /// What may be shown.
-    func keys(_ view: View, _ db: Database) throws -> KeySet {
-        let postings = PostingReader(db)
-        var keys = try postings.keys(Posting(.kind, 0))
+    func keys(_ view: View, _ index: IndexReader) throws -> KeySet {
+        var keys = try index.keys(Posting(.kind, 0))
         if isAnyMerged, view == .listings {
-            keys.formUnion(try postings.keys(Posting(.kind, 1)))
+            keys.formUnion(try index.keys(Posting(.kind, 1)))
             if expired == nil {
-                keys.subtract(try postings.keys(.isPart))
+                keys.subtract(try index.keys(.isPart))
             } else {
                 let others: SQLRequest<Int64> = "SELECT record FROM part WHERE \(isCurrent)"
-                keys.subtract(KeySet(try others.fetchAll(db)))
+                keys.subtract(KeySet(try others.fetchAll(index.db)))
             }
         }
-        if let expired { keys.subtract(KeySet(try SQLRequest<Int64>(literal: expired).fetchAll(db))) }
+        if let expired { keys.subtract(KeySet(try SQLRequest<Int64>(literal: expired).fetchAll(index.db))) }
         return keys
     }
 

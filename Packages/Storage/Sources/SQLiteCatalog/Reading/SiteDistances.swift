@@ -1,27 +1,18 @@
 import Domain
-import GRDB
 
 /// How far the animals of one state of the catalogue are from a point.
 ///
 /// Animals at one site lie at one distance, so only sites are measured, each when it is first asked for.
 struct SiteDistances {
     private let center: Coordinate
-    private let sites: [UInt32]
-    private let degrees: [Double]
+    private let places: AnimalPlaces
     /// By the key of a site; negative where it was not measured yet.
     private var kilometers: [Double]
 
-    /// Reads where all animals are.
-    init(from center: Coordinate, _ db: Database) throws {
+    init(from center: Coordinate, _ places: AnimalPlaces) {
         self.center = center
-        let column = SiteColumn(db)
-        sites = try column.sites()
-        degrees = try column.degrees()
-        // There is always room for 0, which stands for nowhere.
-        kilometers = Array(repeating: -1, count: max(1, degrees.count / 2))
-        if let last = sites.max(), last >= kilometers.count {
-            throw UnreadableRow(reason: "an animal is at site \(last), which there is not")
-        }
+        self.places = places
+        kilometers = Array(repeating: -1, count: places.siteCount)
     }
 
     /// The animals of `keys` that lie within the radius, its edge included.
@@ -33,13 +24,13 @@ struct SiteDistances {
         isWithin[0] = false
         var result = KeySet()
         for key in keys {
-            let site = site(of: key)
+            let site = places.site(of: key)
             if let isWithin = isWithin[site] {
                 if isWithin { result.insert(key) }
                 continue
             }
             // Most sites lie outside of the boxes around the circle, which takes a fraction of measuring them to see.
-            let place = try place(of: site)
+            let place = try places.place(of: site)
             let isNear = try boxes.contains { $0.contains(place) } && distance(to: site) <= radius.kilometers
             isWithin[site] = isNear
             if isNear { result.insert(key) }
@@ -50,7 +41,7 @@ struct SiteDistances {
     /// The nearest of `keys`, at least `count` if there are so many, in groups that lie at the same distance.
     mutating func nearest(_ count: Int, of keys: KeySet) throws -> [[Int64]] {
         var counts = Array(repeating: 0, count: kilometers.count)
-        for key in keys { counts[site(of: key)] += 1 }
+        for key in keys { counts[places.site(of: key)] += 1 }
         var near: [(site: Int, kilometers: Double)] = []
         var radius = 50.0
         // Measuring and sorting those around takes a fraction of doing so with all, and mostly they are enough.
@@ -73,7 +64,7 @@ struct SiteDistances {
         }
         var result: [[Int64]] = Array(repeating: [], count: last.group)
         for key in keys {
-            let group = groups[site(of: key)]
+            let group = groups[places.site(of: key)]
             if group > 0 { result[group - 1].append(key) }
         }
         return result
@@ -87,7 +78,7 @@ struct SiteDistances {
         let boxes = BoundingBox.boxes(around: center, radius: radius)
         var near: [(site: Int, kilometers: Double)] = []
         for site in counts.indices.dropFirst() where counts[site] > 0 {
-            let place = try place(of: site)
+            let place = try places.place(of: site)
             guard boxes.contains(where: { $0.contains(place) }) else { continue }
             let kilometers = try distance(to: site)
             if kilometers <= radius.kilometers { near.append((site, kilometers)) }
@@ -95,21 +86,10 @@ struct SiteDistances {
         return near
     }
 
-    /// 0 for nowhere.
-    private func site(of key: Int64) -> Int { key < sites.count ? Int(sites[Int(key)]) : 0 }
-
     private mutating func distance(to site: Int) throws -> Double {
         if kilometers[site] < 0 {
-            kilometers[site] = GreatCircle.distance(from: center, to: try place(of: site)).kilometers
+            kilometers[site] = GreatCircle.distance(from: center, to: try places.place(of: site)).kilometers
         }
         return kilometers[site]
-    }
-
-    private func place(of site: Int) throws -> Coordinate {
-        let (latitude, longitude) = (degrees[site * 2], degrees[site * 2 + 1])
-        guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
-            throw UnreadableRow(reason: "\(latitude), \(longitude) is no coordinate")
-        }
-        return place
     }
 }

@@ -8,7 +8,7 @@ struct StatisticsQuery {
     private let condition: SQL
 
     init(_ selection: AnimalSelection) {
-        db = selection.db
+        db = selection.index.db
         condition = selection.condition
     }
 

@@ -6,7 +6,7 @@ import GRDB
 struct SuggestionQuery {
     /// What the counts follow from: as long as it is the same, so are they.
     struct State: Hashable, Sendable {
-        /// Moves on with every transaction that changes the counts, or when something expires.
+        /// Moves on with every transaction that changes the index.
         let number: Int64
         /// When the last of those expired that expired, in seconds since 2001; `nil` when none did.
         let expiry: Double?
@@ -92,7 +92,7 @@ struct SuggestionQuery {
     }
 
     private static let states = """
-        SELECT number, (SELECT max(expires_at) FROM animal WHERE expires_at <= ?) FROM suggested_state
+        SELECT number, (SELECT max(expires_at) FROM animal WHERE expires_at <= ?) FROM revision
         """
     private static let groups = """
         SELECT folded, first, second, third, animals FROM suggested_group

@@ -9,13 +9,12 @@ struct TextMatch {
     let hits: [[(hit: TextHit, keys: KeySet)]]
 
     /// `nil` when the filter asks for no word.
-    init?(_ filter: AnimalFilter, _ db: Database) throws {
+    init?(_ filter: AnimalFilter, _ index: IndexReader) throws {
         guard let search = filter.textSearch else { return nil }
         self.search = search
-        let postings = PostingReader(db)
-        hits = try zip(search.words, Self.meant(by: search.words, db)).map { word, meant in
+        hits = try zip(search.words, Self.meant(by: search.words, index.db)).map { word, meant in
             try TextHit.allCases.compactMap { hit in
-                let keys = try Self.keys(hit, of: word, meant, postings)
+                let keys = try Self.keys(hit, of: word, meant, index)
                 return keys.isEmpty ? nil : (hit, keys)
             }
         }
@@ -34,13 +33,13 @@ struct TextMatch {
         _ hit: TextHit,
         of word: TextSearch.Word,
         _ meant: [Misspelling.Nearness: [String]],
-        _ postings: PostingReader
+        _ index: IndexReader
     ) throws -> KeySet {
         let field = Posting.Field(hit.field)
         switch hit.likeness {
-        case .same: return try postings.keys(Posting(field, word.text))
-        case .beginning: return word.isUnfinished ? try postings.keys(field, beginning: word.text) : KeySet()
-        case .near(let nearness): return try postings.keys(field, anyOf: meant[nearness] ?? [])
+        case .same: return try index.keys(Posting(field, word.text))
+        case .beginning: return word.isUnfinished ? try index.keys(field, beginning: word.text) : KeySet()
+        case .near(let nearness): return try index.keys(field, anyOf: meant[nearness] ?? [])
         }
     }
 

@@ -10,6 +10,7 @@ extension AnimalWriter {
             let place = try reader.requiredCoordinate()
             try SiteColumn(db).write(place, of: try reader.required())
         }
+        try PublicationColumn(db).writeAll()
         var last: Int64 = 0
         while let end = try indexPortion(after: last, db) { last = end }
     }

@@ -24,8 +24,8 @@ struct AnimalWriter {
 
     /// Writes what waits for the end of the transaction.
     func finish() throws {
-        try index.write()
-        try suggested.write()
+        let isAnyNew = (index: try index.write(), suggested: try suggested.write())
+        if isAnyNew.index || isAnyNew.suggested { try db.run("UPDATE revision SET number = number + 1") }
         try sites.removeEmpty()
     }
 
@@ -39,6 +39,7 @@ struct AnimalWriter {
         try provenance.add(animal.provenance, of: key)
         index.add(animal, terms: terms, isMerged: isMerged, to: key)
         index.move(key, to: site)
+        index.publish(key, at: animal.publishedAt)
         suggested.add(animal)
         return key
     }
@@ -64,6 +65,7 @@ struct AnimalWriter {
         let new = animal.postings(terms: terms, isMerged: isMerged)
         index.replace(old, with: new, of: key)
         if animal.location?.coordinate != former.location?.coordinate { index.move(key, to: site) }
+        if animal.publishedAt != former.publishedAt { index.publish(key, at: animal.publishedAt) }
     }
 
     /// Moves on who tells of a record that says what it said, and when it expires.
@@ -83,6 +85,7 @@ struct AnimalWriter {
     mutating func removeFromIndex(_ animal: Animal, key: Int64, isMerged: Bool) throws {
         index.remove(animal.postings(terms: try termIDs(of: animal), isMerged: isMerged), from: key)
         index.move(key, to: nil)
+        index.publish(key, at: nil)
         suggested.remove(animal)
     }
 

@@ -1,38 +1,69 @@
 import FoundationEssentials
 import GRDB
 
-/// Reads which animals have what.
-struct PostingReader {
-    private let db: Database
+/// Reads which animals have what, where they are and since when, in one state of the catalogue's file.
+struct IndexReader {
+    let db: Database
+    /// What is remembered of that state.
+    private let memory: IndexMemory.Reading?
 
+    /// - Parameter memory: What is large is looked for in there first, and remembered there.
+    init(_ db: Database, memory: IndexMemory) throws {
+        self.db = db
+        guard let revision = try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM revision")) else {
+            throw UnreadableRow(reason: "the number of the catalogue's state is missing")
+        }
+        self.memory = memory.reading(revision)
+    }
+
+    /// Reads everything from the file.
     init(_ db: Database) {
         self.db = db
+        memory = nil
+    }
+
+    /// Where all animals are.
+    func places() throws -> AnimalPlaces {
+        if let known = memory?.places() { return known }
+        let places = try SiteColumn(db).places()
+        memory?.remember(places)
+        return places
+    }
+
+    /// When all animals were published.
+    func publications() throws -> AnimalPublications {
+        if let known = memory?.publications() { return known }
+        let publications = try PublicationColumn(db).publications()
+        memory?.remember(publications)
+        return publications
     }
 
     /// The animals that have it.
     func keys(_ posting: Posting) throws -> KeySet {
-        try keys(Self.exact, [posting.field.rawValue, posting.value])
+        try keys(.exact(posting)) { (Self.exact, [posting.field.rawValue, posting.value]) }
     }
 
     /// The animals that have any of these values.
-    func keys(_ field: Posting.Field, anyOf values: some Sequence<Int64>) throws -> KeySet {
-        try keys(Self.anyOf, [field.rawValue, AnimalKeys(Array(values)).json])
+    func keys(_ field: Posting.Field, anyOf values: [Int64]) throws -> KeySet {
+        if values.count == 1 { return try keys(Posting(field, values[0])) }
+        return try keys(.anyOf(field, values)) { (Self.anyOf, [field.rawValue, AnimalKeys(values).json]) }
     }
 
     /// The animals that have any of these texts.
     func keys(_ field: Posting.Field, anyOf texts: [String]) throws -> KeySet {
         if texts.isEmpty { return KeySet() }
-        return try keys(Self.anyOf, [field.rawValue, String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)])
+        let json = String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
+        return try read(Self.anyOf, [field.rawValue, json]).keys
     }
 
     /// The animals that have a text that begins so.
     func keys(_ field: Posting.Field, beginning prefix: String) throws -> KeySet {
-        try keys(Self.beginning, [field.rawValue, prefix, prefix + Self.last])
+        try keys(.beginning(Posting(field, prefix))) { (Self.beginning, [field.rawValue, prefix, prefix + Self.last]) }
     }
 
     /// The animals that have any value in that field.
     func keys(_ field: Posting.Field) throws -> KeySet {
-        try keys(Self.any, [field.rawValue])
+        try read(Self.any, [field.rawValue]).keys
     }
 
     /// The numbers that some animals have in that field.
@@ -66,15 +97,29 @@ struct PostingReader {
         }
     }
 
-    private func keys(_ sql: String, _ arguments: StatementArguments) throws -> KeySet {
+    private func keys(
+        _ question: IndexMemory.Question,
+        _ select: () -> (sql: String, arguments: StatementArguments)
+    ) throws -> KeySet {
+        if let known = memory?.keys(question) { return known }
+        let (sql, arguments) = select()
+        let (keys, bytes) = try read(sql, arguments)
+        // A set of few keys takes far more in memory than in the file, where it is soon read again.
+        if bytes * 8 >= keys.size { memory?.remember(keys, as: question) }
+        return keys
+    }
+
+    private func read(_ sql: String, _ arguments: StatementArguments) throws -> (keys: KeySet, bytes: Int) {
         var keys = KeySet()
+        var bytes = 0
         let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
         while let row = try rows.next() {
             var reader = RowReader(row)
             let (number, block) = try Self.block(&reader)
             keys.formUnion(block, number: number)
+            bytes += block.size
         }
-        return keys
+        return (keys, bytes)
     }
 
     private static func block(_ reader: inout RowReader) throws -> (number: Int, block: KeyBlock) {
