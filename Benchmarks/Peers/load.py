@@ -124,8 +124,8 @@ def fill_tantivy(source, folder):
     builder = tantivy.SchemaBuilder()
     builder.add_integer_field("id", stored=True, fast=True)
     for field in ("name", "breeds", "tags", "description"):
-        # Without positions, which only phrases need.
-        builder.add_text_field(field, index_option="freq")
+        # Without positions, which only phrases need. What a list shows is stored.
+        builder.add_text_field(field, stored=field in ("name", "breeds"), index_option="freq")
     index = tantivy.Index(builder.build(), path=str(folder))
     writer = index.writer(heap_size=256_000_000, num_threads=1)
     for rows in batches(source.execute("SELECT id, name, breeds, tags, description FROM loaded ORDER BY id")):

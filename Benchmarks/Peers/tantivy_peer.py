@@ -18,7 +18,8 @@ def answer(question):
         ])) for word in words
     ])
     result = searcher.search(query, PAGE, offset=(question["page"] - 1) * PAGE)
-    return result.count, [str(searcher.doc(address)["id"][0]) for _, address in result.hits]
+    shown = [searcher.doc(address).to_dict() for _, address in result.hits]
+    return result.count, [str(animal["id"][0]) for animal in shown]
 
 
 serve(answer)

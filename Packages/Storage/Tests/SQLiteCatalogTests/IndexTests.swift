@@ -159,7 +159,9 @@ struct IndexTests {
         filter.text = "gentle"
         let center = try #require(Coordinate(latitude: 40, longitude: -75))
         let area = SearchArea.around(center, within: nil)
-        let page = try await catalog.page(of: AnimalQuery(area: area, filter: filter, order: .distance, page: .largestFirst))
+        let page = try await catalog.page(
+            of: AnimalQuery(area: area, filter: filter, order: .distance, page: .largestFirst)
+        )
         let facets = try await catalog.facets(of: AnimalFilter(), in: area)
         return page.items.map(\.animal.id.description) + facets.ages.map { "\($0.key): \($0.value)" }.sorted()
     }

@@ -145,17 +145,21 @@ struct UpgradeTests {
         #expect(try await catalog.animals(matching: gentle, after: nil, limit: 10) == [rex])
     }
 
-    @Test("that has an index keeps it")
+    @Test("that has an index keeps it, and packs dates besides")
     func indexed() async throws {
         let queue = try DatabaseQueue(path: path)
         try CatalogSchema.migrator.migrate(queue, upTo: "5 an index of our own")
         try await queue.write { db in
             try db.execute(sql: Self.unpacked)
             try db.execute(sql: "INSERT INTO posting VALUES (0, 0, 0, x'01000200')")
+            try db.execute(sql: "UPDATE animal SET published_at = 20 WHERE id = 2")
         }
         try SQLiteCatalog.bringUpToDate(path: path) { _, _ in }
-        let postings = try await queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM posting") }
+        let (postings, publications) = try await queue.read { db in
+            (try Int.fetchOne(db, sql: "SELECT count(*) FROM posting"), try PublicationColumn(db).publications())
+        }
         #expect(postings == 1)
+        #expect([1, 2].map(publications.moment) == [nil, 20])
     }
 
     @Test("of nobody yet, opened by several at once, is made by all of them together")

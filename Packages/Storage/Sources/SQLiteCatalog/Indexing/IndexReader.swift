@@ -1,3 +1,4 @@
+import Domain
 import FoundationEssentials
 import GRDB
 
@@ -23,19 +24,18 @@ struct IndexReader {
     }
 
     /// Where all animals are.
-    func places() throws -> AnimalPlaces {
-        if let known = memory?.places() { return known }
-        let places = try SiteColumn(db).places()
-        memory?.remember(places)
-        return places
-    }
+    func places() throws -> AnimalPlaces { try remembered(\.places) { try SiteColumn(db).places() } }
 
     /// When all animals were published.
     func publications() throws -> AnimalPublications {
-        if let known = memory?.publications() { return known }
-        let publications = try PublicationColumn(db).publications()
-        memory?.remember(publications)
-        return publications
+        try remembered(\.publications) { try PublicationColumn(db).publications() }
+    }
+
+    /// The texts of terms, as far as they were looked up already.
+    func terms() -> TermTexts { TermTexts(known: memory?.recall { $0.terms } ?? [:], db) }
+
+    func remember(_ terms: TermTexts) {
+        memory?.remember { $0.terms = terms.known }
     }
 
     /// The animals that have it.
@@ -68,7 +68,27 @@ struct IndexReader {
 
     /// The numbers that some animals have in that field.
     func numbers(_ field: Posting.Field) throws -> [Int64] {
-        try Int64.fetchAll(db.cachedStatement(sql: Self.values), arguments: [field.rawValue])
+        try remembered(\.numbers[.values(field)]) {
+            try Int64.fetchAll(db.cachedStatement(sql: Self.values), arguments: [field.rawValue])
+        }
+    }
+
+    /// The ids of the terms that are one of `values`.
+    ///
+    /// Texts count as the same here when Swift says so, which SQLite cannot tell of those beyond ASCII.
+    func termIDs<Known>(of values: [OpenValue<Known>]) throws -> [Int64] {
+        let areKnown = values.map { if case .known = $0 { true } else { false } }
+        return try remembered(\.numbers[.terms(values.map(\.text), areKnown: areKnown)]) {
+            let candidates: SQLRequest<Row> = """
+                SELECT id, text FROM term
+                WHERE text IN \(values.map(\.text)) OR length(text) < length(CAST(text AS BLOB))
+                """
+            return try candidates.fetchAll(db).compactMap { row in
+                var reader = RowReader(row)
+                let id: Int64 = try reader.required()
+                return values.contains(try reader.requiredTerm()) ? id : nil
+            }
+        }
     }
 
     /// How many of `keys` have each value of a field; values that none of them has are missing.
@@ -97,15 +117,25 @@ struct IndexReader {
         }
     }
 
+    private func remembered<Value: Sendable>(
+        _ place: WritableKeyPath<IndexMemory.Contents, Value?>,
+        _ read: () throws -> Value
+    ) throws -> Value {
+        if let known = memory?.recall({ $0[keyPath: place] }) { return known }
+        let value = try read()
+        memory?.remember { $0[keyPath: place] = value }
+        return value
+    }
+
     private func keys(
-        _ question: IndexMemory.Question,
+        _ question: RecentSets.Question,
         _ select: () -> (sql: String, arguments: StatementArguments)
     ) throws -> KeySet {
-        if let known = memory?.keys(question) { return known }
+        if let known = memory?.recall({ $0.sets.keys(question) }) { return known }
         let (sql, arguments) = select()
         let (keys, bytes) = try read(sql, arguments)
         // A set of few keys takes far more in memory than in the file, where it is soon read again.
-        if bytes * 8 >= keys.size { memory?.remember(keys, as: question) }
+        if bytes * 8 >= keys.size { memory?.remember { $0.sets.remember(keys, as: question) } }
         return keys
     }
 

@@ -12,12 +12,11 @@ extension AnimalFilter {
     /// For each field in which there is something to choose and something was chosen, the animals that have that; a
     /// companion twice if asked for twice.
     func chosenKeys(_ index: IndexReader) throws -> [(field: Posting.Field, keys: KeySet)] {
-        let db = index.db
         let terms: [(Posting.Field, [Int64]?)] = [
-            (.type, try Self.keys(of: types, db)), (.status, try Self.keys(of: statuses, db)),
-            (.age, try Self.keys(of: ages, db)), (.gender, try Self.keys(of: genders, db)),
-            (.size, try Self.keys(of: sizes, db)), (.coat, try Self.keys(of: coats, db)),
-            (.breed, try Self.keys(holding: breeds, db)), (.color, try Self.keys(holding: colors, db)),
+            (.type, try index.wanted(types)), (.status, try index.wanted(statuses)),
+            (.age, try index.wanted(ages)), (.gender, try index.wanted(genders)),
+            (.size, try index.wanted(sizes)), (.coat, try index.wanted(coats)),
+            (.breed, try Self.keys(holding: breeds, index.db)), (.color, try Self.keys(holding: colors, index.db)),
         ]
         var chosen: [(field: Posting.Field, keys: KeySet)] = []
         for case (let field, let values?) in terms { chosen.append((field, try index.keys(field, anyOf: values))) }
@@ -46,22 +45,6 @@ extension AnimalFilter {
             """
     }
 
-    /// The keys of the wanted terms; `nil` when none is wanted in particular.
-    ///
-    /// Texts count as the same here when Swift says so, which SQLite cannot tell of those beyond ASCII.
-    static func keys<Known>(of wanted: [OpenValue<Known>], _ db: Database) throws -> [Int64]? {
-        guard !wanted.isEmpty else { return nil }
-        let candidates: SQLRequest<Row> = """
-            SELECT id, text FROM term
-            WHERE text IN \(wanted.map(\.text)) OR length(text) < length(CAST(text AS BLOB))
-            """
-        return try candidates.fetchAll(db).compactMap { row in
-            var reader = RowReader(row)
-            let key: Int64 = try reader.required()
-            return wanted.contains(try reader.requiredTerm()) ? key : nil
-        }
-    }
-
     /// The keys of the terms in which one of the phrases stands; `nil` when there is no phrase to look for.
     fileprivate static func keys(holding phrases: [String], _ db: Database) throws -> [Int64]? {
         guard let terms = terms(holding: phrases) else { return nil }
@@ -80,15 +63,21 @@ extension AnimalFilter {
 extension AnimalExclusions {
     /// Takes out the animals that any of this is known of.
     fileprivate func narrow(_ keys: inout KeySet, _ index: IndexReader) throws {
-        let db = index.db
         let terms: [(Posting.Field, [Int64]?)] = [
-            (.type, try AnimalFilter.keys(of: types, db)), (.age, try AnimalFilter.keys(of: ages, db)),
-            (.gender, try AnimalFilter.keys(of: genders, db)), (.size, try AnimalFilter.keys(of: sizes, db)),
-            (.coat, try AnimalFilter.keys(of: coats, db)),
-            (.breed, try AnimalFilter.keys(holding: breeds, db)), (.color, try AnimalFilter.keys(holding: colors, db)),
+            (.type, try index.wanted(types)), (.age, try index.wanted(ages)),
+            (.gender, try index.wanted(genders)), (.size, try index.wanted(sizes)), (.coat, try index.wanted(coats)),
+            (.breed, try AnimalFilter.keys(holding: breeds, index.db)),
+            (.color, try AnimalFilter.keys(holding: colors, index.db)),
         ]
         for case (let field, let values?) in terms {
             keys.subtract(try index.keys(field, anyOf: values))
         }
+    }
+}
+
+extension IndexReader {
+    /// The ids of the wanted terms; `nil` when none is wanted in particular.
+    fileprivate func wanted<Known>(_ values: [OpenValue<Known>]) throws -> [Int64]? {
+        values.isEmpty ? nil : try termIDs(of: values)
     }
 }

@@ -3,27 +3,38 @@ import GRDB
 
 /// Reads whole animals and organisations, a query a table however many they are.
 struct AnimalLoader {
-    private let db: Database
+    private let index: IndexReader
+    private var db: Database { index.db }
+
+    init(_ index: IndexReader) {
+        self.index = index
+    }
 
     init(_ db: Database) {
-        self.db = db
+        self.init(IndexReader(db))
     }
 
     /// The animals of these keys, in their order; a key that nobody has is left out.
     func animals(_ keys: [Int64]) throws -> [Animal] {
+        try rows(keys).map(\.animal)
+    }
+
+    private func rows(_ keys: [Int64]) throws -> [(animal: Animal, organization: Int64?)] {
         guard !keys.isEmpty else { return [] }
         let sought = AnimalKeys(keys)
         let provenance = try ProvenanceTable(db).provenance(of: sought)
-        var animals: [Int64: Animal] = [:]
+        var animals: [Int64: (animal: Animal, organization: Int64?)] = [:]
         animals.reserveCapacity(keys.count)
+        var terms = index.terms()
         let rows = try Row.fetchCursor(db.cachedStatement(sql: AnimalRow.select), arguments: [sought.json])
         while let row = try rows.next() {
             var reader = RowReader(row)
-            let key: Int64 = try reader.required()
-            var animal = try Animal(&reader)
+            let (key, organization): (Int64, Int64?) = (try reader.required(), try reader.next())
+            var animal = try Animal(&reader, &terms)
             animal.provenance = provenance[key] ?? []
-            animals[key] = animal
+            animals[key] = (animal, organization)
         }
+        index.remember(terms)
         return keys.compactMap { animals[$0] }
     }
 
@@ -39,22 +50,16 @@ struct AnimalLoader {
 
     /// The animals of these keys with whoever offers them, measured from `center`.
     func listedAnimals(_ keys: [Int64], measuredFrom center: Coordinate?) throws -> [ListedAnimal] {
-        let animals = try animals(keys)
-        let organizations = try organizations(
-            """
-            organization.identity IN (
-                SELECT organization FROM animal WHERE id IN (SELECT value FROM json_each(\(AnimalKeys(keys).json)))
-            )
-            """
+        let rows = try rows(keys)
+        let offering = AnimalKeys(Array(Set(rows.compactMap(\.organization)))).json
+        let known = Dictionary(
+            try keyedOrganizations("organization.identity IN (SELECT value FROM json_each(\(offering)))"),
+            uniquingKeysWith: { $1 }
         )
-        let known = Dictionary(organizations.map { ($0.id, $0) }) { $1 }
-        return animals.map { animal in
-            let offering = animal.organizationID.flatMap {
-                OrganizationID(source: animal.id.source, sourceID: $0)
-            }
-            return ListedAnimal(
+        return rows.map { animal, organization in
+            ListedAnimal(
                 animal: animal,
-                organization: offering.flatMap { known[$0] },
+                organization: organization.flatMap { known[$0] },
                 distance: center.flatMap { center in
                     animal.location.map { GreatCircle.distance(from: center, to: $0.coordinate) }
                 }
@@ -68,6 +73,10 @@ struct AnimalLoader {
 
     /// Described organisations that `condition` holds for, in the order of source and id, at most `limit`.
     func organizations(_ condition: SQL, limit: Int = .max) throws -> [Organization] {
+        try keyedOrganizations(condition, limit: limit).map(\.1)
+    }
+
+    private func keyedOrganizations(_ condition: SQL, limit: Int = .max) throws -> [(Int64, Organization)] {
         let select: SQL = """
             SELECT organization.identity, identity.source, identity.source_id, \(sql: Self.organizationColumns)
             FROM organization JOIN organization_identity AS identity ON identity.id = organization.identity
@@ -75,29 +84,27 @@ struct AnimalLoader {
             ORDER BY identity.source, identity.source_id
             LIMIT \(limit)
             """
-        var organizations: [(key: Int64, organization: Organization)] = []
+        var organizations: [(Int64, Organization)] = []
         let rows = try SQLRequest<Row>(literal: select, cached: true).fetchCursor(db)
         while let row = try rows.next() {
             var reader = RowReader(row)
             organizations.append((try reader.required(), try Organization(&reader)))
         }
-        return try organizations.map { key, organization in
-            var organization = organization
-            organization.photos = try photos(ofOrganization: key)
-            return organization
-        }
+        let photos = try photos(ofOrganizations: organizations.map(\.0))
+        for index in organizations.indices { organizations[index].1.photos = photos[organizations[index].0] ?? [] }
+        return organizations
     }
 
-    private func photos(ofOrganization key: Int64) throws -> [Photo] {
+    private func photos(ofOrganizations keys: [Int64]) throws -> [Int64: [Photo]] {
         let select = """
-            SELECT \(Photo.columns.joined(separator: ", ")) FROM organization_photo
-            WHERE organization = ? ORDER BY position
+            SELECT organization, \(Photo.columns.joined(separator: ", ")) FROM organization_photo
+            WHERE organization IN (SELECT value FROM json_each(?)) ORDER BY organization, position
             """
-        var photos: [Photo] = []
-        let rows = try Row.fetchCursor(db.cachedStatement(sql: select), arguments: [key])
+        var photos: [Int64: [Photo]] = [:]
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: select), arguments: [AnimalKeys(keys).json])
         while let row = try rows.next() {
             var reader = RowReader(row)
-            photos.append(try reader.nextPhoto())
+            photos[try reader.required(), default: []].append(try reader.nextPhoto())
         }
         return photos
     }

@@ -47,7 +47,7 @@ struct AnimalSelection {
 
     private func page(from offset: Int, count: Int, order: AnimalOrder) throws -> [Int64] {
         if case .match(let household) = order {
-            let query = MatchQuery(household: household, center: area.center, condition: condition, db: index.db)
+            let query = MatchQuery(household: household, center: area.center, condition: condition, index: index)
             return try query.keys(from: offset, count: count)
         }
         if case .relevance = order, let text {

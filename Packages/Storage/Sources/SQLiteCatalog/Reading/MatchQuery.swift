@@ -9,11 +9,11 @@ struct MatchQuery {
     let center: Coordinate?
     /// What must hold of an animal.
     let condition: SQL
-    let db: Database
+    let index: IndexReader
 
     /// The keys of the animals from the one at `offset` on, the best match first, then the nearest, ties by id.
     func keys(from offset: Int, count: Int) throws -> [Int64] {
-        let rank = try Self.rank(household.criteria, db)
+        let rank = try Self.rank(household.criteria, index)
         let (near, distance) = measured
         let select: SQLRequest<Int64> = """
             \(near)
@@ -22,7 +22,7 @@ struct MatchQuery {
             ORDER BY \(rank) DESC, \(distance) NULLS LAST, animal.source, animal.source_id
             LIMIT \(count) OFFSET \(offset)
             """
-        return try select.fetchAll(db)
+        return try select.fetchAll(index.db)
     }
 
     /// Animals at one site lie at one distance, so only sites are measured; there are far fewer of them.
@@ -36,9 +36,9 @@ struct MatchQuery {
         return (near, "near.km")
     }
 
-    private static func rank(_ criteria: [MatchCriterion], _ db: Database) throws -> SQL {
+    private static func rank(_ criteria: [MatchCriterion], _ index: IndexReader) throws -> SQL {
         guard !criteria.isEmpty else { return "NULL" }
-        let answers = try criteria.map { (criterion: $0, answer: try $0.question.answer(db)) }
+        let answers = try criteria.map { (criterion: $0, answer: try $0.question.answer(index)) }
         let points = answers.map { criterion, answer -> SQL in
             "CASE \(answer) WHEN 1 THEN \(criterion.points.yes) WHEN 0 THEN \(criterion.points.no) ELSE 0 END"
         }

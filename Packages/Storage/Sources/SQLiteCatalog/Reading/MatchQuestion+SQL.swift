@@ -3,16 +3,16 @@ import GRDB
 
 extension MatchQuestion {
     /// An expression on `animal` that is 1 for yes, 0 for no and NULL for what nobody said, as ``answer(for:)`` has it.
-    func answer(_ db: Database) throws -> SQL {
+    func answer(_ index: IndexReader) throws -> SQL {
         switch self {
         case .goodWith(let companion): "animal.\(sql: companion.column)"
         case .houseTrained: "animal.house_trained"
         case .specialNeeds: "animal.special_needs"
-        case .type(let choice): try choice.answer("type", db)
-        case .age(let choice): try choice.answer("age", db)
-        case .gender(let choice): try choice.answer("gender", db)
-        case .size(let choice): try choice.answer("size", db)
-        case .coat(let choice): try choice.answer("coat", db)
+        case .type(let choice): try choice.answer("type", index)
+        case .age(let choice): try choice.answer("age", index)
+        case .gender(let choice): try choice.answer("gender", index)
+        case .size(let choice): try choice.answer("size", index)
+        case .coat(let choice): try choice.answer("coat", index)
         case .breed(let phrases): Self.answer(phrases, in: ["primary_breed", "secondary_breed"])
         case .color(let phrases): Self.answer(phrases, in: ["primary_color", "secondary_color", "tertiary_color"])
         }
@@ -31,9 +31,9 @@ extension MatchQuestion {
 }
 
 extension TermChoice {
-    fileprivate func answer(_ column: String, _ db: Database) throws -> SQL {
-        let yes = try AnimalFilter.keys(of: self.yes, db) ?? []
-        let no = try AnimalFilter.keys(of: self.no, db) ?? []
+    fileprivate func answer(_ column: String, _ index: IndexReader) throws -> SQL {
+        let yes = try index.termIDs(of: self.yes)
+        let no = try index.termIDs(of: self.no)
         let column: SQL = "animal.\(sql: column)"
         return "(CASE WHEN \(column) IN \(yes) THEN 1 WHEN \(column) IN \(no) THEN 0 END)"
     }

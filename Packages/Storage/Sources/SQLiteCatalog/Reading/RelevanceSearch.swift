@@ -42,7 +42,7 @@ struct RelevanceSearch {
         }
         guard Set(words.map(Array.init)).count < words.count else { return called }
         let keys = Array(called)
-        let names = try AnimalLoader(index.db).animals(keys).map { SearchText.fold($0.name) }
+        let names = try AnimalLoader(index).animals(keys).map { SearchText.fold($0.name) }
         return KeySet(zip(keys, names).filter { $0.1.utf8.elementsEqual(folded.utf8) }.map(\.0))
     }
 

@@ -9,7 +9,7 @@ extension SQLiteCatalog: AnimalCatalog {
         try await readShown { index, shown in
             let selection = try AnimalSelection(query.filter, in: query.area, of: shown, index)
             let (keys, total) = try selection.page(query.page, order: query.effectiveOrder)
-            let items = try AnimalLoader(index.db).listedAnimals(keys, measuredFrom: query.area.center)
+            let items = try AnimalLoader(index).listedAnimals(keys, measuredFrom: query.area.center)
             return Page(items: items, request: query.page, total: total)
         }
     }
@@ -25,7 +25,7 @@ extension SQLiteCatalog: AnimalCatalog {
                 WHERE animal.id = (SELECT \(shown.listing(of: "own.id")) FROM animal AS own WHERE \(Self.isRecord(id)))
                     AND \(shown.isShown(.listings))
                 """
-            return try AnimalLoader(index.db).listedAnimals(key.fetchAll(index.db), measuredFrom: center).first
+            return try AnimalLoader(index).listedAnimals(key.fetchAll(index.db), measuredFrom: center).first
         }
     }
 
@@ -40,7 +40,7 @@ extension SQLiteCatalog: AnimalCatalog {
                     AND \(shown.isShown(.records))
                 ORDER BY animal.source, animal.source_id
                 """
-            return try AnimalLoader(index.db).listedAnimals(keys.fetchAll(index.db), measuredFrom: nil)
+            return try AnimalLoader(index).listedAnimals(keys.fetchAll(index.db), measuredFrom: nil)
         }
     }
 
@@ -116,7 +116,7 @@ extension SQLiteCatalog: AnimalCatalog {
                 SELECT animal.id FROM animal WHERE \(after) AND \(selection.condition)
                 ORDER BY animal.source, animal.source_id LIMIT \(max(0, limit))
                 """
-            return try AnimalLoader(index.db).animals(select.fetchAll(index.db))
+            return try AnimalLoader(index).animals(select.fetchAll(index.db))
         }
     }
 

@@ -40,13 +40,16 @@ extension Animal {
     /// When the row must no longer be shown: a merged listing as soon as one of its records.
     func expiry(isMerged: Bool) -> Date? { isMerged ? firstExpiry : expiresAt }
 
-    /// Reads ``AnimalRow/select`` after its key, all but who told of the animal.
-    init(_ reader: inout RowReader) throws {
+    /// Reads ``AnimalRow/select`` after its keys, all but who told of the animal.
+    init(_ reader: inout RowReader, _ terms: inout TermTexts) throws {
         let id = try reader.requiredAnimalID()
         let organizationID: String? = try reader.next()
         let coordinate = try reader.nextCoordinate()
         let origin: String? = try reader.next()
-        self.init(id: id, type: try reader.requiredTerm(), name: "")
+        guard let type: OpenValue<AnimalType> = try reader.nextTerm(in: &terms) else {
+            throw UnreadableRow(reason: "nobody said what \(id) is")
+        }
+        self.init(id: id, type: type, name: "")
         self.organizationID = organizationID
         location = try coordinate.map { coordinate in
             guard let origin = origin.flatMap(LocationOrigin.init) else {
@@ -54,14 +57,19 @@ extension Animal {
             }
             return Location(coordinate: coordinate, origin: origin)
         }
-        status = try reader.requiredTerm()
-        age = try reader.nextTerm()
-        gender = try reader.nextTerm()
-        size = try reader.nextTerm()
-        coat = try reader.nextTerm()
-        breeds.primary = try reader.next()
-        breeds.secondary = try reader.next()
-        colors = Colors(primary: try reader.next(), secondary: try reader.next(), tertiary: try reader.next())
+        guard let status: OpenValue<ListingStatus> = try reader.nextTerm(in: &terms) else {
+            throw UnreadableRow(reason: "nobody said whether \(id) is adoptable")
+        }
+        self.status = status
+        age = try reader.nextTerm(in: &terms)
+        gender = try reader.nextTerm(in: &terms)
+        size = try reader.nextTerm(in: &terms)
+        coat = try reader.nextTerm(in: &terms)
+        breeds.primary = try terms.text(of: reader.next())
+        breeds.secondary = try terms.text(of: reader.next())
+        colors.primary = try terms.text(of: reader.next())
+        colors.secondary = try terms.text(of: reader.next())
+        colors.tertiary = try terms.text(of: reader.next())
         breeds.mixed = try reader.nextTriState()
         breeds.unknown = try reader.nextTriState()
         attributes.spayedNeutered = try reader.nextTriState()

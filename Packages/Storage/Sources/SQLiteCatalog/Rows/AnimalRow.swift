@@ -18,13 +18,12 @@ enum AnimalRow {
         ["source", "source_id", "organization", "site", "location_origin"] + termColumns + flagColumns
         + ["published_at", "expires_at", "sort_name", "merged"]
 
-    /// Reads what ``Animal/init(_:)`` takes, for the animals whose keys the JSON array of the one argument holds.
+    /// Reads the key, that of the organisation, and what ``Animal/init(_:_:)`` takes, for the animals whose keys the JSON array of the one argument holds.
     static let select = """
-        SELECT animal.id, animal.source, animal.source_id,
+        SELECT animal.id, animal.organization, animal.source, animal.source_id,
             (SELECT source_id FROM organization_identity WHERE id = animal.organization),
             site.latitude, site.longitude, animal.location_origin,
-            \(termColumns.map { "(SELECT text FROM term WHERE id = animal.\($0))" }.joined(separator: ", ")),
-            \(flagColumns.map { "animal.\($0)" }.joined(separator: ", ")),
+            \((termColumns + flagColumns).map { "animal.\($0)" }.joined(separator: ", ")),
             animal.published_at, details.packed
         FROM animal
         JOIN details ON details.animal = animal.id

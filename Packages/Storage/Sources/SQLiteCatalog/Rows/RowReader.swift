@@ -38,8 +38,9 @@ struct RowReader {
         Date(timeIntervalSinceReferenceDate: try required())
     }
 
-    mutating func nextTerm<Known: Vocabulary>() throws -> OpenValue<Known>? {
-        try (next() as String?).map(OpenValue.init(stored:))
+    /// Reads the id of a term.
+    mutating func nextTerm<Known: Vocabulary>(in terms: inout TermTexts) throws -> OpenValue<Known>? {
+        try terms.text(of: next()).map(OpenValue.init(stored:))
     }
 
     mutating func requiredTerm<Known: Vocabulary>() throws -> OpenValue<Known> {

@@ -29,7 +29,9 @@ struct ShortlistUseCaseTests {
             case .rated(let edit):
                 told.record("rated \(edit.now.id) \(Self.stars(edit.now)), before \(Self.stars(edit.before))")
             case .noted(let edit):
-                told.record("noted \(edit.now.id) \(edit.now.note ?? "nothing"), before \(edit.before.note ?? "nothing")")
+                told.record(
+                    "noted \(edit.now.id) \(edit.now.note ?? "nothing"), before \(edit.before.note ?? "nothing")"
+                )
             }
         }
         private static func stars(_ entry: ShortlistEntry) -> String { entry.rating.map { "\($0.stars)" } ?? "not" }
