@@ -44,6 +44,45 @@ struct IndexTests {
         }
     }
 
+    @Test("is read anew by who remembers it, when nothing changed but a word, a place or a date")
+    func rememberedAndChanged() async throws {
+        let asked = try SQLiteCatalog(path: catalog.path, openMode: .readOnly)
+        func listed(_ change: (inout AnimalFilter) -> Void, within radius: Distance? = nil) async throws -> Int {
+            var filter = AnimalFilter.everything
+            change(&filter)
+            let center = try #require(Coordinate(latitude: 40, longitude: -75))
+            let area = radius.map { SearchArea.around(center, within: $0) } ?? .everywhere(measuredFrom: nil)
+            return try await asked.page(of: AnimalQuery(area: area, filter: filter, order: .newest, page: .smallest))
+                .total
+        }
+        func counts() async throws -> [Int] {
+            [
+                try await listed { $0.text = "gentle" },
+                try await listed({ _ in }, within: Distance(kilometers: 5)),
+                try await listed { $0.publishedAfter = Date(timeIntervalSinceReferenceDate: 100) },
+            ]
+        }
+        var animal = Animal(
+            id: try #require(AnimalID(source: sources[0], sourceID: "1")),
+            type: .known(.dog),
+            name: "Rex"
+        )
+        try await catalog.write(CatalogBatch(organizations: [], animals: [animal]))
+        #expect(try await counts() == [0, 0, 0])
+        animal.description = "gentle"
+        try await catalog.write(CatalogBatch(organizations: [], animals: [animal]))
+        #expect(try await counts() == [1, 0, 0])
+        animal.location = Location(
+            coordinate: try #require(Coordinate(latitude: 40, longitude: -75)),
+            origin: .record
+        )
+        try await catalog.write(CatalogBatch(organizations: [], animals: [animal]))
+        #expect(try await counts() == [1, 1, 0])
+        animal.publishedAt = Date(timeIntervalSinceReferenceDate: 200)
+        try await catalog.write(CatalogBatch(organizations: [], animals: [animal]))
+        #expect(try await counts() == [1, 1, 1])
+    }
+
     @Test("that lost an animal, or holds one too many, is told of")
     func faults() async throws {
         var random = SeededGenerator(seed: 1)
