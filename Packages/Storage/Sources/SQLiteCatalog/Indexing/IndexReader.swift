@@ -158,13 +158,14 @@ struct IndexReader {
         guard 0..<KeyBlock.size ~= number else {
             throw UnreadableRow(reason: "there is no block \(number) of keys")
         }
-        return (number, KeyBlock(encoded: try reader.required()))
+        return (number, try reader.withBytes(KeyBlock.init(encoded:)))
     }
 
     /// The last of all Unicode scalars, twice: no word goes on so.
     private static let last = "\u{10FFFF}\u{10FFFF}"
     private static let keys = "SELECT block, keys FROM posting WHERE field = ?1"
-    private static let exact = "\(keys) AND value = ?2"
+    /// The last block first, so that a set is made as large as it gets at once.
+    private static let exact = "\(keys) AND value = ?2 ORDER BY block DESC"
     private static let anyOf = "\(keys) AND value IN (SELECT value FROM json_each(?2))"
     private static let beginning = "\(keys) AND value >= ?2 AND value < ?3"
     private static let any = keys

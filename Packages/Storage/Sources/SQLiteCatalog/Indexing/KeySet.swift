@@ -35,6 +35,8 @@ struct KeySet: Sendable {
     }
 
     mutating func formUnion(_ other: KeySet) {
+        // Nothing is copied.
+        if words.isEmpty { return self = other }
         grow(to: other.words.count)
         for index in other.words.indices { words[index] |= other.words[index] }
     }

@@ -43,7 +43,7 @@ struct PackedColumn<Number: FixedWidthInteger> {
         while let row = try rows.next() {
             var reader = RowReader(row)
             let block: Int = try reader.required()
-            let numbers: [Number] = LittleEndian.numbers(try reader.required())
+            let numbers: [Number] = try reader.withBytes { LittleEndian.numbers($0) }
             guard 0..<KeyBlock.size ~= block, all.count <= block * size, numbers.count <= size else {
                 throw UnreadableRow(reason: "block \(block) of \(table) cannot be")
             }

@@ -81,6 +81,6 @@ extension Animal {
         environment.dogs = try reader.nextTriState()
         environment.cats = try reader.nextTriState()
         publishedAt = try reader.nextDate()
-        try unpackDetails(try reader.required())
+        try reader.withBytes { try unpackDetails($0) }
     }
 }

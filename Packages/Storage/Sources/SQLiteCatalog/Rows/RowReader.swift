@@ -23,6 +23,15 @@ struct RowReader {
         return try row.decode(Value.self, atIndex: index)
     }
 
+    /// Hands out the bytes of a value where SQLite has them; they are gone after `body`.
+    mutating func withBytes<Value>(_ body: (Data) throws -> Value) throws -> Value {
+        defer { index += 1 }
+        return try row.withUnsafeData(atIndex: index) { bytes in
+            guard let bytes else { throw UnreadableRow(reason: "what is packed of a row is missing") }
+            return try body(bytes)
+        }
+    }
+
     /// Leaves out so many columns.
     mutating func skip(_ count: Int) { index += count }
 
