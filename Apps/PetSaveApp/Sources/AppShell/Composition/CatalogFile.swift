@@ -39,6 +39,9 @@ final class CatalogFile: Sendable {
         }
     }
 
+    /// The catalogue, if it was opened to read; that it is open hinders nobody.
+    var openToRead: SQLiteCatalog? { opened.withLock(\.reading) }
+
     /// The catalogue to write to; it is made if need be.
     func writing() throws(CatalogError) -> SQLiteCatalog {
         try opened.withLock { opened throws(CatalogError) in

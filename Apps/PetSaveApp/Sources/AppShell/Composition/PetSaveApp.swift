@@ -14,13 +14,23 @@ public enum PetSaveApp {
         ProcessSignals.ignoreBrokenPipe()
         let world = World.ofProcess()
         CompositionRoot.crashReports(in: world.environment)?.watch(version: PetSaveVersion.current)
-        let code = await run(arguments: Array(CommandLine.arguments.dropFirst()), in: world)
-        exit(code)
+        var root: CompositionRoot?
+        let code = await run(arguments: Array(CommandLine.arguments.dropFirst()), in: world, &root)
+        // What was written to is closed. What was only read ends with the process: closing it would take a millisecond.
+        let read = root?.catalogFile.openToRead
+        root = nil
+        withExtendedLifetime(read) { exit(code) }
     }
 
     /// Runs one command line (without the program's name) and answers its exit code.
     public static func run(arguments: [String], in world: World) async -> Int32 {
-        let code = await runUnflushed(arguments: arguments, in: world)
+        var root: CompositionRoot?
+        return await run(arguments: arguments, in: world, &root)
+    }
+
+    /// - Parameter root: What the command was run with, if it came to that.
+    private static func run(arguments: [String], in world: World, _ root: inout CompositionRoot?) async -> Int32 {
+        let code = await runUnflushed(arguments: arguments, in: world, &root)
         do {
             try world.streams.output.flush()
             try world.streams.error.flush()
@@ -32,7 +42,11 @@ public enum PetSaveApp {
         }
     }
 
-    private static func runUnflushed(arguments: [String], in world: World) async -> ExitCode {
+    private static func runUnflushed(
+        arguments: [String],
+        in world: World,
+        _ usedRoot: inout CompositionRoot?
+    ) async -> ExitCode {
         // The same that the argument parser answers, which reads the tree of all commands first.
         if arguments == ["--version"] { return answer(PetSaveVersion.current, in: world) }
         let command: any ParsableCommand
@@ -49,6 +63,7 @@ public enum PetSaveApp {
         guard let command = command as? any AppCommand else { return .found }
         do {
             let root = try await CompositionRoot(world: world, mendsSettings: type(of: command).mendsSettings)
+            usedRoot = root
             await root.honourWithdrawnConsent()
             let code = await answer(command, in: root)
             // What was recorded is sent by another process: nobody waits for a network at the end of a command.

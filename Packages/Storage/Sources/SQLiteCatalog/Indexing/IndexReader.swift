@@ -24,11 +24,13 @@ struct IndexReader {
     }
 
     /// Where all animals are.
-    func places() throws -> AnimalPlaces { try remembered(\.places) { try SiteColumn(db).places() } }
+    func places() throws -> AnimalPlaces {
+        try remembered({ $0.places }, { $0.places = $1 }) { try SiteColumn(db).places() }
+    }
 
     /// When all animals were published.
     func publications() throws -> AnimalPublications {
-        try remembered(\.publications) { try PublicationColumn(db).publications() }
+        try remembered({ $0.publications }, { $0.publications = $1 }) { try PublicationColumn(db).publications() }
     }
 
     /// The texts of terms, as far as they were looked up already.
@@ -68,7 +70,7 @@ struct IndexReader {
 
     /// The numbers that some animals have in that field.
     func numbers(_ field: Posting.Field) throws -> [Int64] {
-        try remembered(\.numbers[.values(field)]) {
+        try remembered(.values(field)) {
             try Int64.fetchAll(db.cachedStatement(sql: Self.values), arguments: [field.rawValue])
         }
     }
@@ -78,7 +80,7 @@ struct IndexReader {
     /// Texts count as the same here when Swift says so, which SQLite cannot tell of those beyond ASCII.
     func termIDs<Known>(of values: [OpenValue<Known>]) throws -> [Int64] {
         let areKnown = values.map { if case .known = $0 { true } else { false } }
-        return try remembered(\.numbers[.terms(values.map(\.text), areKnown: areKnown)]) {
+        return try remembered(.terms(values.map(\.text), areKnown: areKnown)) {
             let candidates: SQLRequest<Row> = """
                 SELECT id, text FROM term
                 WHERE text IN \(values.map(\.text)) OR length(text) < length(CAST(text AS BLOB))
@@ -117,13 +119,21 @@ struct IndexReader {
         }
     }
 
+    private func remembered(
+        _ question: IndexMemory.NumbersQuestion,
+        _ read: () throws -> [Int64]
+    ) throws -> [Int64] {
+        try remembered({ $0.numbers[question] }, { $0.numbers[question] = $1 }, read)
+    }
+
     private func remembered<Value: Sendable>(
-        _ place: WritableKeyPath<IndexMemory.Contents, Value?>,
+        _ recall: (inout IndexMemory.Contents) -> Value?,
+        _ remember: (inout IndexMemory.Contents, Value) -> Void,
         _ read: () throws -> Value
     ) throws -> Value {
-        if let known = memory?.recall({ $0[keyPath: place] }) { return known }
+        if let known = memory?.recall(recall) { return known }
         let value = try read()
-        memory?.remember { $0[keyPath: place] = value }
+        memory?.remember { remember(&$0, value) }
         return value
     }
 
