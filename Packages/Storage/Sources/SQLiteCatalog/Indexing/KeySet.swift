@@ -35,8 +35,11 @@ struct KeySet: Sendable {
     }
 
     mutating func formUnion(_ other: KeySet) {
-        // Nothing is copied.
-        if words.isEmpty { return self = other }
+        guard !words.isEmpty else {
+            // Nothing is copied.
+            self = other
+            return
+        }
         grow(to: other.words.count)
         for index in other.words.indices { words[index] |= other.words[index] }
     }
