@@ -39,8 +39,9 @@ final class CatalogFile: Sendable {
         }
     }
 
-    /// The catalogue, if it was opened to read; that it is open hinders nobody.
-    var openToRead: SQLiteCatalog? { opened.withLock(\.reading) }
+    /// The catalogue, if it was opened and nothing but read. Whoever wrote closes all that is open of it, so that the last
+    /// to go tidies up the log.
+    var onlyRead: SQLiteCatalog? { opened.withLock { $0.writing == nil ? $0.reading : nil } }
 
     /// The catalogue to write to; it is made if need be.
     func writing() throws(CatalogError) -> SQLiteCatalog {

@@ -17,9 +17,9 @@ public enum PetSaveApp {
         var root: CompositionRoot?
         let code = await run(arguments: Array(CommandLine.arguments.dropFirst()), in: world, &root)
         // What was written to is closed. What was only read ends with the process: closing it would take a millisecond.
-        let read = root?.catalogFile.openToRead
+        let onlyRead = root?.catalogFile.onlyRead
         root = nil
-        withExtendedLifetime(read) { exit(code) }
+        withExtendedLifetime(onlyRead) { exit(code) }
     }
 
     /// Runs one command line (without the program's name) and answers its exit code.

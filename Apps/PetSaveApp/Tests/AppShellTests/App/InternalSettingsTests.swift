@@ -65,14 +65,3 @@ struct InternalSettingsTests {
         #expect(try InternalSettings(contents: Array(text.utf8)) == InternalSettings(isOnboarded: true))
     }
 }
-
-/// A folder of the test's own, gone with it.
-private final class TemporaryFolder {
-    let path = FileManager.default.temporaryDirectory.appending(path: "petsave-\(UUID().uuidString)").path
-
-    init() throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-}

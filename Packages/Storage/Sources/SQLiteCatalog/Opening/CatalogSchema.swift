@@ -79,8 +79,8 @@ enum CatalogSchema {
         return try migrator.hasCompletedMigrations(db) ? .current : .older
     }
 
-    /// Animals are listed by this when the newest come first; must be written as in the index.
-    /// The number is `Date.distantPast` in seconds since 2001, which stands for "nobody said".
+    /// What the newest were found by before `packing`. The number is `Date.distantPast` in seconds since 2001, which stood for
+    /// "nobody said".
     static let publicationOrder = "coalesce(published_at, -63114076800.0)"
 
     /// Sources, terms and sites: what many animals have in common is kept once.

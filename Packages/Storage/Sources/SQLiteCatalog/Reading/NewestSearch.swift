@@ -32,7 +32,7 @@ struct NewestSearch {
     /// The animals of `keys` that were published after a moment.
     func keys(of keys: KeySet, after date: Date) -> KeySet {
         let bound = date.timeIntervalSinceReferenceDate
-        return KeySet(keys.filter { key in publications.moment(of: key).map { $0 > bound } ?? false })
+        return KeySet(keys.lazy.filter { key in publications.moment(of: key).map { $0 > bound } ?? false })
     }
 
     private static func groups(_ newest: [(key: Int64, moment: Double)]) -> [[Int64]] {
