@@ -70,6 +70,34 @@ public protocol AnimalCatalogWriter: Sendable {
     /// when the organisation comes later than they do.
     @discardableResult
     func write(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary
+
+    /// Begins to take in many batches one after the other, at less cost than each by itself.
+    func intake() async throws(CatalogError) -> any CatalogIntake
+}
+
+extension AnimalCatalogWriter {
+    /// Takes each batch in by itself.
+    public func intake() async throws(CatalogError) -> any CatalogIntake { IntakeByBatches(catalog: self) }
+}
+
+/// Takes in batches that belong to one task, such as an import of a large file.
+public protocol CatalogIntake: Sendable {
+    /// Takes a batch in as ``AnimalCatalogWriter/write(_:)`` does. It is kept together with others: readers see it, and it
+    /// outlasts the process, once ``finish()`` was called, if not before. When this throws, what was not kept yet is lost.
+    func take(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary
+
+    /// Keeps what was taken in so far.
+    func finish() async throws(CatalogError)
+}
+
+private struct IntakeByBatches: CatalogIntake {
+    let catalog: any AnimalCatalogWriter
+
+    func take(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary {
+        try await catalog.write(batch)
+    }
+
+    func finish() async throws(CatalogError) {}
 }
 
 /// Records to be taken in together.

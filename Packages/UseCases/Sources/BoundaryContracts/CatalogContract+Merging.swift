@@ -179,9 +179,36 @@ extension CatalogContract {
     }
 
     func checkMergedPopulations() async throws {
-        var random = SeededGenerator(seed: 29)
+        for (round, batch) in try mergingBatches(seed: 29).enumerated() {
+            try await catalog.write(batch)
+            try await expectMergedAsReference("round \(round)")
+        }
+    }
+
+    /// As before, with many batches taken in together, in which records come, change, move and part again.
+    func checkIntakes() async throws {
+        let first = try await catalog.intake()
+        for batch in try mergingBatches(seed: 31) { _ = try await first.take(batch) }
+        try await first.finish()
+        try await expectMergedAsReference("the first intake")
+        let second = try await catalog.intake()
+        var (taken, listed) = (CatalogWriteSummary(), 0)
+        for batch in try mergingBatches(seed: 37) {
+            let summary = try await second.take(batch)
+            taken.added += summary.added
+            listed += summary.added + summary.changed + summary.unchanged
+        }
+        #expect(listed > taken.added, "some were known", sourceLocation: location)
+        try await second.finish()
+        try await second.finish()
+        try await expectMergedAsReference("the second intake")
+    }
+
+    /// Batches of records of few animals, which several sources list.
+    private func mergingBatches(seed: UInt64) throws -> [CatalogBatch] {
+        var random = SeededGenerator(seed: seed)
         let sources = ["alpha", "beta", "gamma"]
-        for round in 0..<6 {
+        return try (0..<6).map { round in
             var batch = CatalogBatch()
             for _ in 0..<60 {
                 let source = random.pick(sources)
@@ -189,25 +216,28 @@ extension CatalogContract {
                 batch.animals.append(animal)
             }
             if round == 0 { batch.organizations = try shelters("alpha", "beta", "gamma") }
-            try await catalog.write(batch)
-            let records = try await catalog.animals(matching: all, after: nil, limit: 1000)
-            let known = Dictionary(
-                try await catalog.organizations(after: nil, limit: 10).map { ($0.id, $0) },
-                uniquingKeysWith: { $1 }
+            return batch
+        }
+    }
+
+    private func expectMergedAsReference(_ comment: String) async throws {
+        let records = try await catalog.animals(matching: all, after: nil, limit: 1000)
+        let known = Dictionary(
+            try await catalog.organizations(after: nil, limit: 10).map { ($0.id, $0) },
+            uniquingKeysWith: { $1 }
+        )
+        let listings = listings(of: records, known)
+        #expect(listings.count < records.count, "some are merged", sourceLocation: location)
+        let facets = try await catalog.facets(of: all, in: .everywhere(measuredFrom: nil))
+        let reference = FacetCounts(of: all, in: .everywhere(measuredFrom: nil), from: listings)
+        #expect(facets == reference, "\(comment)", sourceLocation: location)
+        for order in [AnimalOrder.name, .newest, .distance] {
+            try await expectReference(
+                everywhere(all, order: order),
+                from: listings,
+                organizations: known,
+                "\(comment) by \(order)"
             )
-            let listings = listings(of: records, known)
-            #expect(listings.count < records.count, "some are merged", sourceLocation: location)
-            let facets = try await catalog.facets(of: all, in: .everywhere(measuredFrom: nil))
-            let reference = FacetCounts(of: all, in: .everywhere(measuredFrom: nil), from: listings)
-            #expect(facets == reference, "round \(round)", sourceLocation: location)
-            for order in [AnimalOrder.name, .newest, .distance] {
-                try await expectReference(
-                    everywhere(all, order: order),
-                    from: listings,
-                    organizations: known,
-                    "round \(round) by \(order)"
-                )
-            }
         }
     }
 

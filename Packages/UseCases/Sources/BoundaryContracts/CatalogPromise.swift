@@ -53,6 +53,7 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
     case dissolving = "a record that changes leaves its merged animal, and one that is unlisted does not unlist it"
     case refetching = "of a merged animal's records, the one that was fetched last has the word"
     case mergedPopulations = "what is merged equals the reference, over random changes of three sources"
+    case intakes = "what is taken in together is what its batches by themselves would have been"
     case readsWhileWriting = "who reads during a write sees all of a batch or nothing of it"
 
     /// The promise in words, as test results name it.
@@ -108,6 +109,7 @@ public enum CatalogPromise: String, CaseIterable, Sendable, CustomTestStringConv
         case .dissolving: try await contract.checkDissolving()
         case .refetching: try await contract.checkRefetching()
         case .mergedPopulations: try await contract.checkMergedPopulations()
+        case .intakes: try await contract.checkIntakes()
         case .readsWhileWriting: try await contract.checkReadsWhileWriting()
         }
     }

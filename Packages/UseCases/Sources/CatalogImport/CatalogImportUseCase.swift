@@ -21,8 +21,9 @@ extension CatalogImportError: CustomStringConvertible {
 ///
 /// - Actor: a person who has an export, an archive or a spreadsheet.
 /// - Event: the import is asked for.
-/// - Effects: records are read in batches, placed, and written batch by batch, each whole or not at all. A record that
-///   cannot be read is told and left out; the others are kept. Doing it again changes nothing.
+/// - Effects: records are read in batches, placed, and taken in batch by batch, each whole or not at all; when it stops on
+///   the way, what was taken in before stays. A record that cannot be read is told and left out; the others are kept. Doing
+///   it again changes nothing.
 public actor CatalogImportUseCase: CatalogImportViewEvents {
     private let inputs: [ImportInput]
     private let archive: any AnimalRecordArchive
@@ -34,9 +35,8 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
     /// Everything the use case knows.
     public private(set) var state: CatalogImportPresentation
 
-    /// Records that are written together. Large enough that what many animals have in common is written once for many,
-    /// small enough that a kill loses little and memory stays flat.
-    private static let batchSize = 3000
+    /// Records that are handed on together: enough that handing them on costs little, few enough that memory stays flat.
+    private static let batchSize = 1000
 
     /// `inputs` are read in order; organisations are best read first, since they tell where their animals are.
     public init(
@@ -66,7 +66,15 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
             // All are opened before any is read, so that a mistyped name costs nothing.
             var readers: [(path: String, reader: any AnimalRecordReader)] = []
             for input in inputs { readers.append((input.path, try archive.open(input))) }
-            for (path, reader) in readers { try await read(reader, of: path) }
+            let intake = try await catalog.intake()
+            do {
+                for (path, reader) in readers { try await read(reader, of: path, into: intake) }
+            } catch {
+                // What was taken in stays, also when the rest cannot be read, or nobody wants it any more.
+                try await intake.finish()
+                throw error
+            }
+            try await intake.finish()
         } catch let error as ImportError {
             await tracker.importFailed(.input)
             throw CatalogImportError.input(error)
@@ -85,7 +93,11 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
         return state
     }
 
-    private func read(_ reader: any AnimalRecordReader, of path: String) async throws {
+    private func read(
+        _ reader: any AnimalRecordReader,
+        of path: String,
+        into intake: any CatalogIntake
+    ) async throws {
         state.path = path
         state.bytesRead = 0
         var read = try await placedPortion(of: reader)
@@ -93,7 +105,7 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
             try Task.checkCancellation()
             // One core reads ahead while another writes.
             async let next = placedPortion(of: reader)
-            let summary = try await catalog.write(
+            let summary = try await intake.take(
                 CatalogBatch(organizations: portion.organizations, animals: portion.animals)
             )
             note(portion, summary, path: path)

@@ -54,8 +54,7 @@ struct IndexReader {
     /// The animals that have any of these texts.
     func keys(_ field: Posting.Field, anyOf texts: [String]) throws -> KeySet {
         if texts.isEmpty { return KeySet() }
-        let json = String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
-        return try read(Self.anyOf, [field.rawValue, json]).keys
+        return try read(Self.anyOf, [field.rawValue, SoughtTexts(texts).json]).keys
     }
 
     /// The animals that have a text that begins so.

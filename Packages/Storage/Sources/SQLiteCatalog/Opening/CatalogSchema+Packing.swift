@@ -42,7 +42,7 @@ extension CatalogSchema {
             try AnimalWriter.indexAll(db)
         }
         guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM part)") == false else { return }
-        var merging = MergedListings(AnimalWriter(db), db)
+        var merging = MergedListings(try AnimalWriter(db), db)
         try merging.mergeAll()
         try merging.writer.finish()
     }

@@ -23,6 +23,8 @@ public struct SQLiteCatalog: Sendable {
     let reader: any DatabaseReader
     /// `nil` when opened for reading only.
     let writer: (any DatabaseWriter)?
+    /// How long to wait for another process that holds the file.
+    let patience: Duration
     /// The clock by which records expire.
     let now: @Sendable () -> Date
     // Shared by the copies of this value.
@@ -44,6 +46,7 @@ public struct SQLiteCatalog: Sendable {
         now: @escaping @Sendable () -> Date = { Date.now }
     ) throws(CatalogError) {
         self.path = path
+        self.patience = patience
         self.now = now
         do {
             switch openMode {
@@ -142,7 +145,7 @@ public struct SQLiteCatalog: Sendable {
         }
     }
 
-    private static func configuration(patience: Duration) -> Configuration {
+    static func configuration(patience: Duration) -> Configuration {
         var configuration = Configuration()
         configuration.label = "PetSave.catalogue"
         configuration.busyMode = .timeout(patience / .seconds(1))
@@ -188,13 +191,20 @@ extension SQLiteCatalog {
     func write<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(CatalogError) -> Value {
-        guard let writer else {
-            throw .cannotWrite(location: path, reason: "it was opened for reading only")
-        }
+        let writer = try writable()
         do {
             return try await writer.write(body)
         } catch {
             throw CatalogError(error, at: path, during: .writing)
         }
+    }
+
+    /// What writes, if the catalogue was opened for it.
+    @discardableResult
+    func writable() throws(CatalogError) -> any DatabaseWriter {
+        guard let writer else {
+            throw .cannotWrite(location: path, reason: "it was opened for reading only")
+        }
+        return writer
     }
 }

@@ -22,7 +22,7 @@ struct AnimalLoader {
     private func rows(_ keys: [Int64]) throws -> [(animal: Animal, organization: Int64?)] {
         guard !keys.isEmpty else { return [] }
         let sought = AnimalKeys(keys)
-        let provenance = try ProvenanceTable(db).provenance(of: sought)
+        let provenance = try ProvenanceTable.provenance(of: sought, db)
         var animals: [Int64: (animal: Animal, organization: Int64?)] = [:]
         animals.reserveCapacity(keys.count)
         var terms = index.terms()

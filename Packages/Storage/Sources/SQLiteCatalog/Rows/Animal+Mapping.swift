@@ -11,30 +11,38 @@ extension Animal {
         ]
     }
 
-    /// The values of ``AnimalRow/columns``.
+    /// Binds the values of ``AnimalRow/columns``.
     ///
     /// - Parameters:
     ///   - terms: The ids of ``termTexts``.
     ///   - isMerged: Whether this is a listing merged from several records.
-    func columnValues(
+    func bindColumns(
         terms: [Int64?],
         organization: Int64?,
         site: Int64?,
-        isMerged: Bool
-    ) -> ColumnValues {
-        let answers = [
-            breeds.mixed, breeds.unknown, attributes.spayedNeutered, attributes.houseTrained, attributes.declawed,
-            attributes.specialNeeds, attributes.shotsCurrent, environment.children, environment.dogs, environment.cats,
-        ]
-        var values: ColumnValues = []
-        values.reserveCapacity(AnimalRow.columns.count)
-        values += [id.source.text.column, id.sourceID.column, organization.column, site.column]
-        values.append((location?.origin.rawValue).column)
-        values += terms.lazy.map(\.column)
-        values += answers.lazy.map(\.boolValue.column)
-        values += [publishedAt, expiry(isMerged: isMerged)].lazy.map { ($0?.timeIntervalSinceReferenceDate).column }
-        values += [NameKey.of(name).column, isMerged.column]
-        return values
+        isMerged: Bool,
+        to binder: inout ArgumentBinder
+    ) throws {
+        try binder.bind(id.source.text)
+        try binder.bind(id.sourceID)
+        try binder.bind(organization)
+        try binder.bind(site)
+        try binder.bind(location?.origin.rawValue)
+        for term in terms { try binder.bind(term) }
+        try binder.bind(breeds.mixed.boolValue)
+        try binder.bind(breeds.unknown.boolValue)
+        try binder.bind(attributes.spayedNeutered.boolValue)
+        try binder.bind(attributes.houseTrained.boolValue)
+        try binder.bind(attributes.declawed.boolValue)
+        try binder.bind(attributes.specialNeeds.boolValue)
+        try binder.bind(attributes.shotsCurrent.boolValue)
+        try binder.bind(environment.children.boolValue)
+        try binder.bind(environment.dogs.boolValue)
+        try binder.bind(environment.cats.boolValue)
+        try binder.bind(publishedAt?.timeIntervalSinceReferenceDate)
+        try binder.bind(expiry(isMerged: isMerged)?.timeIntervalSinceReferenceDate)
+        try binder.bind(NameKey.of(name))
+        try binder.bind(isMerged)
     }
 
     /// When the row must no longer be shown: a merged listing as soon as one of its records.

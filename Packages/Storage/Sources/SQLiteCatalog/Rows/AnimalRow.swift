@@ -13,7 +13,7 @@ enum AnimalRow {
         "mixed_breed", "unknown_breed", "spayed_neutered", "house_trained", "declawed", "special_needs",
         "shots_current", "good_with_children", "good_with_dogs", "good_with_cats",
     ]
-    /// The columns of `animal` after its key, in the order of ``Animal/columnValues(terms:organization:site:isMerged:)``.
+    /// The columns of `animal` after its key, in the order of ``Animal/bindColumns(terms:organization:site:isMerged:to:)``.
     static let columns =
         ["source", "source_id", "organization", "site", "location_origin"] + termColumns + flagColumns
         + ["published_at", "expires_at", "sort_name", "merged"]

@@ -6,23 +6,20 @@ import GRDB
 /// fetch.
 struct ProvenanceTable {
     private let db: Database
+    private let insert: Statement
+    private let update: Statement
 
-    init(_ db: Database) {
+    init(_ db: Database) throws {
         self.db = db
+        insert = try db.cachedStatement(sql: Self.insert)
+        update = try db.cachedStatement(sql: Self.update)
     }
 
     func add(_ provenance: [Provenance], of key: Int64) throws {
         for (position, provenance) in provenance.enumerated() {
             let (fetchedAt, expiresAt) = provenance.seconds
-            try db.run(
-                Self.insert,
-                key,
-                position,
-                provenance.id.source.text,
-                provenance.id.sourceID,
-                fetchedAt,
-                expiresAt
-            )
+            let (source, sourceID) = (provenance.id.source.text, provenance.id.sourceID)
+            try insert.binding(key, position, source, sourceID, fetchedAt, expiresAt).execute()
         }
     }
 
@@ -34,14 +31,14 @@ struct ProvenanceTable {
         }
         for (position, (old, new)) in zip(former, provenance).enumerated() where old != new {
             let (fetchedAt, expiresAt) = new.seconds
-            try db.run(Self.update, fetchedAt, expiresAt, key, position)
+            try update.binding(fetchedAt, expiresAt, key, position).execute()
         }
     }
 
     /// Who told of each of the animals, in the order in which it was written.
-    func provenance(of keys: AnimalKeys) throws -> [Int64: [Provenance]] {
+    static func provenance(of keys: AnimalKeys, _ db: Database) throws -> [Int64: [Provenance]] {
         var provenance: [Int64: [Provenance]] = [:]
-        let rows = try Row.fetchCursor(db.cachedStatement(sql: Self.select), arguments: [keys.json])
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: select), arguments: [keys.json])
         while let row = try rows.next() {
             var reader = RowReader(row)
             let (key, id): (Int64, AnimalID) = (try reader.required(), try reader.requiredAnimalID())

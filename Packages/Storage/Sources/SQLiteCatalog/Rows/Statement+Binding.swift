@@ -22,18 +22,25 @@ extension Statement {
 
     /// The statement with the values of a row bound.
     func binding(row values: ColumnValues) throws -> Statement {
+        try binding { binder in
+            for value in values { try binder.bind(value) }
+        }
+    }
+
+    /// The statement with the arguments that `bind` binds.
+    func binding(_ bind: (inout ArgumentBinder) throws -> Void) throws -> Statement {
         var binder = ArgumentBinder(self)
-        for value in values { try binder.bind(value) }
+        try bind(&binder)
         return self
     }
 }
 
 /// Binds the arguments of a statement one after the other: writing a row takes less than making `StatementArguments`.
-private struct ArgumentBinder {
+struct ArgumentBinder {
     private let statement: Statement
     private var index: CInt = 0
 
-    init(_ statement: Statement) {
+    fileprivate init(_ statement: Statement) {
         self.statement = statement
         // Resets the statement, and has GRDB take it for bound.
         statement.setUncheckedArguments([])

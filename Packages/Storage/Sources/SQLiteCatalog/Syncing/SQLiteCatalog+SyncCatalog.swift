@@ -26,8 +26,7 @@ extension SQLiteCatalog: SyncCatalog {
     ) async throws(CatalogError) -> CatalogWriteSummary {
         try await write { db in
             try SyncTable(db).moveOn(source, seen: seen, to: cursor)
-            var writer = BatchWriter(db)
-            return try writer.take(page)
+            return try BatchWriter.write(page, db)
         }
     }
 
@@ -84,7 +83,7 @@ extension SQLiteCatalog: SyncCatalog {
                     SELECT id FROM animal WHERE \(condition) AND merged = 0 LIMIT \(Self.portion)
                     """
                 let keys = try select.fetchAll(db)
-                var merging = MergedListings(AnimalWriter(db), db)
+                var merging = MergedListings(try AnimalWriter(db), db)
                 let left = try merging.release(keys)
                 try AnimalRemover(merging.writer, db).remove(keys)
                 try merging.regroup(left)

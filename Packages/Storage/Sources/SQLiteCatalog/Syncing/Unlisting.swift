@@ -32,7 +32,7 @@ struct Unlisting {
             """
         let records = try gone.fetchAll(db)
         guard !records.isEmpty else { return 0 }
-        var writer = AnimalWriter(db)
+        var writer = try AnimalWriter(db)
         try AnimalLoader(db).forEach(records) { key, animal in
             try writer.replace(animal, with: animal.unlisted(at: moment), key: key)
         }

@@ -17,12 +17,10 @@ struct AnimalRemover {
         guard !keys.isEmpty else { return }
         let sought = AnimalKeys(keys).json
         try removeFromIndex(keys)
-        var sites = SiteTable(db)
-        sites.leave(try Int64.fetchAll(db.cachedStatement(sql: Self.sites), arguments: [sought]))
+        writer.sites.leave(try Int64.fetchAll(db.cachedStatement(sql: Self.sites), arguments: [sought]))
         try db.run(Self.discount, sought)
         for table in Self.tables { try db.run(Self.delete(from: table, "animal"), sought) }
         try db.run(Self.delete(from: "animal", "id"), sought)
-        try sites.removeEmpty()
     }
 
     /// The index keeps no copy of the animals, and must be told what they were found by.

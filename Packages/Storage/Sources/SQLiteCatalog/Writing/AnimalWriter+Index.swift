@@ -17,7 +17,7 @@ extension AnimalWriter {
 
     /// Answers the last key of the portion; `nil` when there was nothing left.
     private static func indexPortion(after last: Int64, _ db: Database) throws -> Int64? {
-        var writer = AnimalWriter(db)
+        var writer = try AnimalWriter(db)
         let select = "SELECT id, merged, site FROM animal WHERE id > ? ORDER BY id LIMIT ?"
         let rows = try Row.fetchAll(db.cachedStatement(sql: select), arguments: [last, portion])
         let keys: [Int64] = rows.map { $0[0] }

@@ -9,15 +9,17 @@ struct AnimalWriter {
     let index: PostingChanges
     let suggested: SuggestedChanges
     private let provenance: ProvenanceTable
-    var sites: SiteTable
+    private let statements: Statements
+    let sites: SiteTable
     var organizations: OrganizationWriter
 
-    init(_ db: Database) {
+    init(_ db: Database) throws {
         self.db = db
+        statements = try Statements(db)
         terms = TermTable(db)
         index = PostingChanges(db)
         suggested = SuggestedChanges(db)
-        provenance = ProvenanceTable(db)
+        provenance = try ProvenanceTable(db)
         sites = SiteTable(db)
         organizations = OrganizationWriter(db)
     }
@@ -32,10 +34,18 @@ struct AnimalWriter {
     /// Writes a new row; answers its key.
     mutating func add(_ animal: Animal, isMerged: Bool = false) throws -> Int64 {
         try organizations.know(animal.id.source)
-        let (terms, site) = (try termIDs(of: animal), try siteID(of: animal))
-        try db.run(Self.insertAnimal, row: columnValues(of: animal, terms: terms, site: site, isMerged: isMerged))
+        let (terms, organization, site) = try ids(of: animal)
+        try statements.insertAnimal.binding { binder in
+            try animal.bindColumns(
+                terms: terms,
+                organization: organization,
+                site: site,
+                isMerged: isMerged,
+                to: &binder
+            )
+        }.execute()
         let key = db.lastInsertedRowID
-        try db.run(Self.insertDetails, key, animal.packedDetails)
+        try statements.insertDetails.binding(key, animal.packedDetails).execute()
         try provenance.add(animal.provenance, of: key)
         index.add(animal, terms: terms, isMerged: isMerged, to: key)
         index.move(key, to: site)
@@ -56,10 +66,18 @@ struct AnimalWriter {
         guard fetchedAsBefore != former else {
             return try renew(animal, after: former, key: key, isMerged: isMerged)
         }
-        let (terms, site) = (try termIDs(of: animal), try siteID(of: animal))
-        let values = try columnValues(of: animal, terms: terms, site: site, isMerged: isMerged)
-        try db.run(Self.updateAnimal, row: values + [key.column])
-        try db.run(Self.updateDetails, animal.packedDetails, key)
+        let (terms, organization, site) = try ids(of: animal)
+        try statements.updateAnimal.binding { binder in
+            try animal.bindColumns(
+                terms: terms,
+                organization: organization,
+                site: site,
+                isMerged: isMerged,
+                to: &binder
+            )
+            try binder.bind(key)
+        }.execute()
+        try statements.updateDetails.binding(animal.packedDetails, key).execute()
         if let place = former.location?.coordinate, place != animal.location?.coordinate { try sites.leave(place) }
         let old = former.postings(terms: try termIDs(of: former), isMerged: isMerged)
         let new = animal.postings(terms: terms, isMerged: isMerged)
@@ -95,25 +113,28 @@ struct AnimalWriter {
         return ids
     }
 
-    private mutating func siteID(of animal: Animal) throws -> Int64? {
-        try animal.location.map { try sites.id(of: $0.coordinate) }
-    }
-
-    private mutating func columnValues(
-        of animal: Animal,
-        terms: [Int64?],
-        site: Int64?,
-        isMerged: Bool
-    ) throws -> ColumnValues {
+    /// What the row of an animal refers to others by.
+    private mutating func ids(of animal: Animal) throws -> (terms: [Int64?], organization: Int64?, site: Int64?) {
         let organization = try animal.organizationID.map { sourceID in
             try organizations.identity(source: animal.id.source, sourceID: sourceID)
         }
-        return animal.columnValues(terms: terms, organization: organization, site: site, isMerged: isMerged)
+        return (try termIDs(of: animal), organization, try animal.location.map { try sites.id(of: $0.coordinate) })
     }
 
-    private static let insertAnimal = WriteSQL.insert(into: "animal", AnimalRow.columns)
-    private static let updateAnimal = WriteSQL.update("animal", AnimalRow.columns, key: "id")
     private static let updateExpiry = WriteSQL.update("animal", ["expires_at"], key: "id")
-    private static let insertDetails = "INSERT INTO details (animal, packed) VALUES (?, ?)"
-    private static let updateDetails = "UPDATE details SET packed = ? WHERE animal = ?"
+
+    /// What is run for each animal, prepared once: looking a long statement up takes a part of its time.
+    private struct Statements {
+        let insertAnimal: Statement
+        let insertDetails: Statement
+        let updateAnimal: Statement
+        let updateDetails: Statement
+
+        init(_ db: Database) throws {
+            insertAnimal = try db.cachedStatement(sql: WriteSQL.insert(into: "animal", AnimalRow.columns))
+            insertDetails = try db.cachedStatement(sql: WriteSQL.insert(into: "details", ["animal", "packed"]))
+            updateAnimal = try db.cachedStatement(sql: WriteSQL.update("animal", AnimalRow.columns, key: "id"))
+            updateDetails = try db.cachedStatement(sql: WriteSQL.update("details", ["packed"], key: "animal"))
+        }
+    }
 }

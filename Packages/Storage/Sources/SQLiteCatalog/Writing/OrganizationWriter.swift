@@ -68,7 +68,7 @@ struct OrganizationWriter {
     /// Writes the organisation and takes its animals to where it is; answers whether it told anything new.
     mutating func write(
         _ organization: Organization,
-        sites: inout SiteTable,
+        sites: SiteTable,
         index: PostingChanges
     ) throws -> Bool {
         let former = try AnimalLoader(db).organization(organization.id)
@@ -83,7 +83,7 @@ struct OrganizationWriter {
         }
         places[key] = .some(organization.coordinate)
         if let place = organization.coordinate, former?.coordinate != place {
-            try moveAnimals(ofOrganization: key, to: place, sites: &sites, index: index)
+            try moveAnimals(ofOrganization: key, to: place, sites: sites, index: index)
         }
         return true
     }
@@ -103,7 +103,7 @@ struct OrganizationWriter {
     private func moveAnimals(
         ofOrganization key: Int64,
         to place: Coordinate,
-        sites: inout SiteTable,
+        sites: SiteTable,
         index: PostingChanges
     ) throws {
         let moving = "organization = ? AND location_origin IS NOT 'record'"

@@ -8,9 +8,19 @@ extension SQLiteCatalog: AnimalCatalogWriter {
     ///   opened for reading only.
     @discardableResult
     public func write(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary {
-        try await write { db in
-            var writer = BatchWriter(db)
-            return try writer.take(batch)
+        try await write { db in try BatchWriter.write(batch, db) }
+    }
+
+    /// Begins to take in many batches, over a connection of its own. Meanwhile nobody else writes for more than a moment.
+    ///
+    /// - Throws: ``CatalogError/cannotOpen(location:reason:)``; ``CatalogError/cannotWrite(location:reason:)`` when the
+    ///   catalogue was opened for reading only.
+    public func intake() async throws(CatalogError) -> any CatalogIntake {
+        try writable()
+        do {
+            return try SQLiteIntake(path: path, patience: patience)
+        } catch {
+            throw CatalogError(error, at: path, during: .opening)
         }
     }
 }

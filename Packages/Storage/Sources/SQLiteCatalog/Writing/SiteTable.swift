@@ -2,7 +2,9 @@ import Domain
 import GRDB
 
 /// The ids of the points where animals are, made as they are needed; lives as long as one transaction.
-struct SiteTable {
+///
+/// Shared by all that write in the transaction, so that nobody goes on using a site that another has removed.
+final class SiteTable {
     private let db: Database
     private var known: [Coordinate: Int64] = [:]
     private var vacated: Set<Int64> = []
@@ -11,7 +13,7 @@ struct SiteTable {
         self.db = db
     }
 
-    mutating func id(of coordinate: Coordinate) throws -> Int64 {
+    func id(of coordinate: Coordinate) throws -> Int64 {
         if let id = known[coordinate] { return id }
         let id = try find(coordinate) ?? insert(coordinate)
         known[coordinate] = id
@@ -19,11 +21,11 @@ struct SiteTable {
     }
 
     /// Remembers that an animal left the site, which may have been the last one there.
-    mutating func leave(_ coordinate: Coordinate) throws {
+    func leave(_ coordinate: Coordinate) throws {
         vacated.insert(try id(of: coordinate))
     }
 
-    mutating func leave(_ ids: [Int64]) {
+    func leave(_ ids: [Int64]) {
         vacated.formUnion(ids)
     }
 

@@ -9,26 +9,40 @@ struct CatalogImportUseCaseTests {
     /// Inputs by path, each a list of portions.
     struct StubArchive: AnimalRecordArchive {
         let inputs: [String: [RecordPortion]]
+        var failure: ImportError?
 
         func open(_ input: ImportInput) throws(ImportError) -> any AnimalRecordReader {
             guard let portions = inputs[input.path] else { throw .notFound(path: input.path) }
-            return StubReader(portions)
+            return StubReader(portions, endingWith: failure)
         }
     }
 
     actor StubReader: AnimalRecordReader {
         private var portions: ArraySlice<RecordPortion>
+        private let failure: ImportError?
 
-        init(_ portions: [RecordPortion]) {
+        init(_ portions: [RecordPortion], endingWith failure: ImportError? = nil) {
             self.portions = portions[...]
+            self.failure = failure
         }
 
-        func next(_ count: Int) async throws(ImportError) -> RecordPortion? { portions.popFirst() }
+        func next(_ count: Int) async throws(ImportError) -> RecordPortion? {
+            if portions.isEmpty, let failure { throw failure }
+            return portions.popFirst()
+        }
     }
 
-    struct StubWriter: AnimalCatalogWriter {
+    struct StubWriter: AnimalCatalogWriter, CatalogIntake {
         let batches = Recorder<CatalogBatch>()
+        /// How many batches were kept each time.
+        let finished = Recorder<Int>()
         var failing = false
+
+        func intake() async throws(CatalogError) -> any CatalogIntake { self }
+
+        func take(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary { try await write(batch) }
+
+        func finish() async throws(CatalogError) { finished.record(batches.entries.count) }
 
         func write(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary {
             if failing { throw .cannotWrite(location: "here", reason: "the disk is full") }
@@ -54,11 +68,12 @@ struct CatalogImportUseCaseTests {
         _ inputs: [String: [RecordPortion]],
         paths: [String],
         writer: StubWriter,
-        places: StubPlaces = StubPlaces()
+        places: StubPlaces = StubPlaces(),
+        endingWith failure: ImportError? = nil
     ) -> CatalogImportUseCase {
         CatalogImportUseCase(
             inputs: paths.map { ImportInput(path: $0) },
-            archive: StubArchive(inputs: inputs),
+            archive: StubArchive(inputs: inputs, failure: failure),
             catalog: writer,
             places: places,
             view: watcher,
@@ -83,6 +98,7 @@ struct CatalogImportUseCaseTests {
             writer: writer
         ).viewDidRequestImport().value
         #expect(writer.batches.entries.map(\.animals.count) == [0, 1, 2])
+        #expect(writer.finished.entries == [3])
         #expect(result.added == 3)
         #expect(result.organizations == 1)
         #expect(result.withoutPlace == 3)
@@ -153,5 +169,20 @@ struct CatalogImportUseCaseTests {
         let reason = CatalogError.cannotWrite(location: "here", reason: "the disk is full")
         await #expect(throws: CatalogImportError.catalog(reason)) { try await useCase.viewDidRequestImport().value }
         #expect(watcher.tracked.entries == ["failed catalog"])
+    }
+
+    @Test("what was taken in is kept when the rest cannot be read")
+    func halfAFile() async throws {
+        let writer = StubWriter()
+        let failure = ImportError.unreadable(path: "a", reason: "the disk is gone")
+        let useCase = useCase(
+            ["a": [RecordPortion(animals: [try Samples.animal("s:1")]), RecordPortion(animals: [])]],
+            paths: ["a"],
+            writer: writer,
+            endingWith: failure
+        )
+        await #expect(throws: CatalogImportError.input(failure)) { try await useCase.viewDidRequestImport().value }
+        #expect(writer.finished.entries == [writer.batches.entries.count])
+        #expect(!writer.batches.entries.isEmpty)
     }
 }
