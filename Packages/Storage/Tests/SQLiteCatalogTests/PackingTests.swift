@@ -72,6 +72,25 @@ struct PackingTests {
         #expect(try Self.unpacked(packed) == animal)
     }
 
+    @Test("takes of a link only what follows what it shares with the one before", arguments: 0...25)
+    func shared(count: Int) throws {
+        let shared = String("https://example.org/12345678".prefix(count))
+        var packer = FieldPacker()
+        packer.put(link: shared + "1")
+        packer.put(link: shared)
+        packer.put(link: shared + "é2.jpg")
+        packer.put(link: nil)
+        packer.put(link: shared + "è2.jpg")
+        // The two letters begin with the same byte.
+        let packed = [1, UInt8(count + 1)] + Array("\(shared)1".utf8) + [UInt8(count + 1), 0]
+        let others = [UInt8(count + 1), 7] + Array("é2.jpg".utf8) + [0, UInt8(count + 2), 6]
+        #expect(Array(packer.data) == packed + others + "è2.jpg".utf8.dropFirst())
+        var unpacker = FieldUnpacker(packer.data)
+        let links = [shared + "1", shared, shared + "é2.jpg", nil, shared + "è2.jpg"]
+        #expect(try links.map { _ in try unpacker.link() } == links)
+        #expect(unpacker.isAtEnd)
+    }
+
     private static var bare: Animal {
         get throws { Animal(id: try #require(AnimalID("a:1")), type: .known(.dog), name: "") }
     }

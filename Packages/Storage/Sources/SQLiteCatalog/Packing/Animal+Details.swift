@@ -18,7 +18,8 @@ extension Animal {
         packer.put(adoptionFee)
         packer.put(statusChangedAt)
         packer.put(photos) { $0.put($1) }
-        packer.put([primaryPhotoCropped].compactMap(\.self)) { $0.put($1) }
+        packer.put(count: primaryPhotoCropped == nil ? 0 : 1)
+        if let primaryPhotoCropped { packer.put(primaryPhotoCropped) }
         packer.put(videos) { $0.put($1) }
         packer.put(tags) { $0.put($1) }
         packer.put(bondedPartners) { packer, partner in
@@ -70,12 +71,14 @@ extension FieldPacker {
     }
 
     fileprivate mutating func put(_ contact: Contact) {
-        let address = contact.address
-        let texts = [
-            contact.email, contact.phone, address.address1, address.address2, address.city, address.state,
-            address.postcode, address.country,
-        ]
-        for text in texts { put(text) }
+        put(contact.email)
+        put(contact.phone)
+        put(contact.address.address1)
+        put(contact.address.address2)
+        put(contact.address.city)
+        put(contact.address.state)
+        put(contact.address.postcode)
+        put(contact.address.country)
     }
 
     fileprivate mutating func put(_ fee: AdoptionFee?) {
@@ -92,7 +95,10 @@ extension FieldPacker {
     }
 
     fileprivate mutating func put(_ photo: Photo) {
-        for link in [photo.small, photo.medium, photo.large, photo.full] { put(link: link) }
+        put(link: photo.small)
+        put(link: photo.medium)
+        put(link: photo.large)
+        put(link: photo.full)
     }
 }
 

@@ -23,8 +23,7 @@ struct FieldUnpacker {
     }
 
     mutating func number() throws -> Int {
-        let zigzagged = try variableLength()
-        return Int(bitPattern: zigzagged >> 1) ^ -Int(bitPattern: zigzagged & 1)
+        VariableLength.number(zigzagged: try variableLength())
     }
 
     mutating func double() throws -> Double {
@@ -50,9 +49,10 @@ struct FieldUnpacker {
         let shared = try count() - 1
         guard shared >= 0 else { return nil }
         guard shared <= lastLink.count else { throw Self.damage }
-        let link = lastLink.prefix(shared) + (try take(count()))
-        lastLink = Array(link)
-        return try Self.text(link)
+        lastLink.removeLast(lastLink.count - shared)
+        let rest = try take(count())
+        lastLink += rest
+        return try Self.text(lastLink)
     }
 
     mutating func items<Item>(_ next: (inout FieldUnpacker) throws -> Item) throws -> [Item] {
@@ -66,15 +66,8 @@ struct FieldUnpacker {
     }
 
     private mutating func variableLength() throws -> UInt {
-        var number: UInt = 0
-        for shift in stride(from: 0, to: UInt.bitWidth, by: 7) {
-            guard index < bytes.count else { throw Self.damage }
-            let byte = bytes[index]
-            index += 1
-            number |= UInt(byte & 0x7F) << UInt(shift)
-            if byte < 0x80 { return number }
-        }
-        throw Self.damage
+        guard let number = VariableLength.next(in: bytes, at: &index) else { throw Self.damage }
+        return number
     }
 
     private mutating func take(_ count: Int) throws -> ArraySlice<UInt8> {
@@ -83,7 +76,7 @@ struct FieldUnpacker {
         return bytes[index..<index + count]
     }
 
-    private static func text(_ bytes: ArraySlice<UInt8>) throws -> String {
+    private static func text(_ bytes: some Collection<UInt8>) throws -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw Self.damage }
         return text
     }
