@@ -1,19 +1,47 @@
 import Domain
 
 extension Animal {
-    /// Everything by which the animal is found, some of it perhaps repeatedly.
+    /// Everything by which the animal is found, once each, in the order of the table of the index.
     ///
     /// - Parameters:
     ///   - terms: The ids of ``termTexts``.
     ///   - isMerged: Whether this is a listing merged from several records.
     func postings(terms: [Int64?], isMerged: Bool) -> [Posting] {
-        var postings = sourcePostings + [Posting(.kind, isMerged ? 1 : 0)]
-        AnimalSearchText(self).addPostings(to: &postings)
-        if location != nil { postings.append(Posting(.placed, 1)) }
-        for case (let field, let term?) in zip(Self.termFields, terms) { postings.append(Posting(field, term)) }
-        for case (let field, let answer?) in flags { postings.append(Posting(field, answer ? 1 : 0)) }
-        for breed in breeds.named { postings.append(Posting(.breedLength, Int64(SearchText.words(of: breed).count))) }
-        return postings
+        var postings = PostingDictionary<Void>(initial: ())
+        updatePostings(terms: terms, isMerged: isMerged, in: &postings) { _ in }
+        return postings.inOrder().map(\.posting)
+    }
+
+    /// Changes the value of everything by which the animal is found, of some of it perhaps repeatedly.
+    ///
+    /// - Parameters:
+    ///   - terms: The ids of ``termTexts``.
+    ///   - isMerged: Whether this is a listing merged from several records.
+    func updatePostings<Value: Sendable>(
+        terms: [Int64?],
+        isMerged: Bool,
+        in postings: inout PostingDictionary<Value>,
+        _ change: (inout Value) -> Void
+    ) {
+        postings.update(.source, id.source.text.utf8.span, change)
+        for told in provenance { postings.update(.source, told.id.source.text.utf8.span, change) }
+        postings.update(.kind, isMerged ? 1 : 0, change)
+        AnimalSearchText(self).updatePostings(in: &postings, change)
+        if location != nil { postings.update(.placed, 1, change) }
+        for (field, term) in zip(Self.termFields, terms) {
+            if let term { postings.update(field, term, change) }
+        }
+        func update(_ field: Posting.Field, _ answer: Bool?) {
+            if let answer { postings.update(field, answer ? 1 : 0, change) }
+        }
+        update(.goodWithChildren, environment.children.boolValue)
+        update(.goodWithDogs, environment.dogs.boolValue)
+        update(.goodWithCats, environment.cats.boolValue)
+        update(.houseTrained, attributes.houseTrained.boolValue)
+        update(.specialNeeds, attributes.specialNeeds.boolValue)
+        update(.hasPhoto, !photos.isEmpty)
+        if let breed = breeds.primary { postings.update(.breedLength, Self.wordCount(of: breed), change) }
+        if let breed = breeds.secondary { postings.update(.breedLength, Self.wordCount(of: breed), change) }
     }
 
     /// Who tells of the animal.
@@ -26,26 +54,45 @@ extension Animal {
         .type, .status, .age, .gender, .size, .coat, .breed, .breed, .color, .color, .color,
     ]
 
-    private var flags: [(Posting.Field, Bool?)] {
-        [
-            (.goodWithChildren, environment.children.boolValue), (.goodWithDogs, environment.dogs.boolValue),
-            (.goodWithCats, environment.cats.boolValue), (.houseTrained, attributes.houseTrained.boolValue),
-            (.specialNeeds, attributes.specialNeeds.boolValue), (.hasPhoto, !photos.isEmpty),
-        ]
+    /// Folded words are parted by single spaces.
+    private static func wordCount(of text: String) -> Int64 {
+        let folded = SearchText.fold(text).utf8
+        return folded.isEmpty ? 0 : folded.reduce(1) { $1 == UInt8(ascii: " ") ? $0 + 1 : $0 }
     }
 }
 
 extension AnimalSearchText {
-    fileprivate func addPostings(to postings: inout [Posting]) {
-        postings.append(Posting(.nameLength, Int64(name.unicodeScalars.count)))
-        for (field, text) in [(SearchField.name, name), (.breeds, breeds), (.tags, tags), (.description, description)] {
-            let words = text.utf8.split(separator: UInt8(ascii: " "))
-            let posting = Posting.Field(field)
-            for word in words { postings.append(Posting(posting, String(Substring(word)))) }
-            guard field == .name || field == .breeds else { continue }
-            for (first, second) in zip(words, words.dropFirst()) {
-                postings.append(Posting(posting, String(text[first.startIndex..<second.endIndex])))
-            }
+    fileprivate func updatePostings<Value: Sendable>(
+        in postings: inout PostingDictionary<Value>,
+        _ change: (inout Value) -> Void
+    ) {
+        postings.update(.nameLength, Int64(name.unicodeScalars.count), change)
+        postings.update(.nameWord, wordsOf: name, areJoined: true, change)
+        postings.update(.breedWord, wordsOf: breeds, areJoined: true, change)
+        postings.update(.tagWord, wordsOf: tags, areJoined: false, change)
+        postings.update(.descriptionWord, wordsOf: description, areJoined: false, change)
+    }
+}
+
+extension PostingDictionary {
+    /// Changes the value of each word of a folded text.
+    ///
+    /// - Parameter areJoined: Whether each two words that stand side by side count, too, joined by a space.
+    fileprivate mutating func update(
+        _ field: Posting.Field,
+        wordsOf text: String,
+        areJoined: Bool,
+        _ change: (inout Value) -> Void
+    ) {
+        let bytes = text.utf8.span
+        var start = 0
+        var former: Int?
+        while start < bytes.count {
+            var end = start
+            while end < bytes.count, bytes[end] != UInt8(ascii: " ") { end += 1 }
+            update(field, bytes.extracting(start..<end), change)
+            if areJoined, let former { update(field, bytes.extracting(former..<end), change) }
+            (former, start) = (start, end + 1)
         }
     }
 }

@@ -64,8 +64,8 @@ final class PostingChanges {
         handOver()
         let (table, words) = (try PostingTable(db), WordTable(db))
         let notes = notes.take()
-        for (posting, keys) in notes.sorted(by: { Self.precedes($0.key, $1.key) }) {
-            try table.apply(keys, to: posting)
+        for (posting, changes) in notes.inOrder() {
+            try table.apply(changes.all(), to: posting)
             try words.learn(posting)
         }
         try SiteColumn(db).write(sites)
@@ -75,17 +75,6 @@ final class PostingChanges {
     }
 
     private static let portion = 256
-
-    /// In the order of the table, so that its pages are gone through once.
-    private static func precedes(_ left: Posting, _ right: Posting) -> Bool {
-        guard left.field == right.field else { return left.field.rawValue < right.field.rawValue }
-        switch (left.value, right.value) {
-        case (.number(let left), .number(let right)): return left < right
-        case (.text(let left), .text(let right)): return left.utf8.lexicographicallyPrecedes(right.utf8)
-        case (.number, .text): return true
-        case (.text, .number): return false
-        }
-    }
 }
 
 extension Posting.Value: DatabaseValueConvertible {

@@ -7,54 +7,44 @@ enum PostingChange: Sendable {
     case added([Posting], Int64)
     case removed([Posting], Int64)
     /// By everything that it has, which is looked for when the change is noted.
-    case found(Animal, terms: [Int64?], isMerged: Bool, Int64)
+    indirect case found(Animal, terms: [Int64?], isMerged: Bool, Int64)
 }
 
 /// Notes changes in their order, on another core than the one that writes the animals.
 final class PostingNotes: Sendable {
-    /// Keys as they are for those that have it from then on, their complement for those that no longer do.
-    typealias Keys = [Posting: [Int64]]
+    typealias Notes = PostingDictionary<KeyChanges>
 
     private let queue = DispatchQueue(label: "PetSave.catalogue.index")
-    private let keys = Mutex<Keys>([:])
+    private let notes = Mutex(Notes(initial: KeyChanges()))
 
     func note(_ changes: [PostingChange]) {
         queue.async {
-            self.keys.withLock { keys in
-                for change in changes { Self.note(change, in: &keys) }
+            self.notes.withLock { notes in
+                for change in changes { Self.note(change, in: &notes) }
             }
         }
     }
 
     /// Everything that was noted, which is noted no more.
-    func take() -> Keys {
+    func take() -> Notes {
         queue.sync {
-            keys.withLock { keys in
-                defer { keys = [:] }
-                return keys
+            notes.withLock { notes in
+                defer { notes = Notes(initial: KeyChanges()) }
+                return notes
             }
         }
     }
 
-    private static func note(_ change: PostingChange, in keys: inout Keys) {
+    private static func note(_ change: PostingChange, in notes: inout Notes) {
         switch change {
-        case .added(let postings, let key): note(key, of: postings, in: &keys)
-        case .removed(let postings, let key): note(~key, of: postings, in: &keys)
+        case .added(let postings, let key): note(key, of: postings, in: &notes)
+        case .removed(let postings, let key): note(~key, of: postings, in: &notes)
         case .found(let animal, let terms, let isMerged, let key):
-            note(key, of: animal.postings(terms: terms, isMerged: isMerged), in: &keys)
+            animal.updatePostings(terms: terms, isMerged: isMerged, in: &notes) { $0.append(key) }
         }
     }
 
-    /// What an animal has repeatedly is noted once.
-    private static func note(_ change: Int64, of postings: [Posting], in keys: inout Keys) {
-        for posting in postings {
-            keys[posting, default: []].appendUnlessLast(change)
-        }
-    }
-}
-
-extension [Int64] {
-    fileprivate mutating func appendUnlessLast(_ element: Int64) {
-        if last != element { append(element) }
+    private static func note(_ change: Int64, of postings: [Posting], in notes: inout Notes) {
+        for posting in postings { notes.update(posting) { $0.append(change) } }
     }
 }
