@@ -73,11 +73,9 @@ final class SuggestedChanges {
     }
 
     private func write(_ group: SuggestedGroup, _ change: Int) throws {
-        let empty = repeatElement("", count: 3 - group.values.count)
-        let folded = group.values.map(SearchText.fold).joined(separator: " ")
-        let key = ([group.kind.rawValue, folded] + group.values + empty).map(\.column)
-        try db.run(Self.upsert, row: key + [change.column])
-        if change < 0 { try db.run(Self.deleteEmpty, row: key) }
+        let (kind, folded) = (group.kind.rawValue, group.folded)
+        try db.run(Self.upsert, kind, folded, group.first, group.second, group.third, change)
+        if change < 0 { try db.run(Self.deleteEmpty, kind, folded, group.first, group.second, group.third) }
     }
 
     private static let noParts = "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT record FROM part)"

@@ -4,17 +4,27 @@ import GRDB
 /// What some animals have to suggest of one kind: one name or type, all their breeds or colours.
 struct SuggestedGroup: Sendable {
     let kind: SuggestionKind
-    /// At most three, none of them empty.
-    let values: [String]
+    /// As they are spelled, in their order; the later ones are empty where there are fewer than three.
+    let first, second, third: String
+
+    /// `nil` for nothing.
+    private init?(_ kind: SuggestionKind, _ values: [String]) {
+        // An empty text suggests nothing, and stands for none in the table.
+        var rest = values.lazy.filter { !$0.isEmpty }.makeIterator()
+        guard let first = rest.next() else { return nil }
+        self.kind = kind
+        self.first = first
+        second = rest.next() ?? ""
+        third = rest.next() ?? ""
+    }
+
+    /// None of them empty.
+    var values: [String] { [first, second, third].filter { !$0.isEmpty } }
 
     /// What an adoptable animal has to suggest; nothing for others.
     static func all(of animal: Animal) -> [SuggestedGroup] {
         guard animal.status.text == ListingStatus.adoptable.rawValue else { return [] }
-        return SuggestionKind.allCases.compactMap { kind in
-            // An empty text suggests nothing, and stands for none in the table.
-            let values = kind.values(of: animal).filter { !$0.isEmpty }
-            return values.isEmpty ? nil : SuggestedGroup(kind: kind, values: values)
-        }
+        return SuggestionKind.allCases.compactMap { SuggestedGroup($0, $0.values(of: animal)) }
     }
 
     /// What the animals of these keys have to suggest, and how many of them.
@@ -25,11 +35,26 @@ struct SuggestedGroup: Sendable {
         }
         return counts
     }
+
+    /// The values as ``SearchText`` folds them, joined by spaces.
+    var folded: String {
+        // Most have but one.
+        second.isEmpty ? SearchText.fold(first) : values.map(SearchText.fold).joined(separator: " ")
+    }
 }
 
-/// Compared byte by byte, as SQLite does.
 extension SuggestedGroup: Hashable {
+    /// Compared byte by byte, as SQLite does.
     static func == (left: SuggestedGroup, right: SuggestedGroup) -> Bool {
-        left.kind == right.kind && left.values.elementsEqual(right.values) { $0.utf8.elementsEqual($1.utf8) }
+        left.kind == right.kind && ExactText(left.first) == ExactText(right.first)
+            && ExactText(left.second) == ExactText(right.second)
+            && ExactText(left.third) == ExactText(right.third)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(first)
+        if !second.isEmpty { hasher.combine(second) }
+        if !third.isEmpty { hasher.combine(third) }
     }
 }

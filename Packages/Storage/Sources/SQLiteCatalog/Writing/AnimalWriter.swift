@@ -108,8 +108,10 @@ struct AnimalWriter {
     }
 
     private mutating func termIDs(of animal: Animal) throws -> [Int64?] {
+        let texts = animal.termTexts
         var ids: [Int64?] = []
-        for text in animal.termTexts { ids.append(try text.map { try terms.id(of: $0) }) }
+        ids.reserveCapacity(texts.count)
+        for text in texts { ids.append(try text.map { try terms.id(of: $0) }) }
         return ids
     }
 

@@ -12,7 +12,7 @@ struct TermTable {
 
     /// The id of the term that is written exactly so.
     mutating func id(of text: String) throws -> Int64 {
-        if let id = known[ExactText(text: text)] { return id }
+        if let id = known[ExactText(text)] { return id }
         let id: Int64
         let find = try db.cachedStatement(sql: "SELECT id FROM term WHERE text = ?")
         if let found = try Int64.fetchOne(find, arguments: [text]) {
@@ -21,16 +21,7 @@ struct TermTable {
             try db.run("INSERT INTO term (text, folded) VALUES (?, ?)", text, SearchText.fold(text))
             id = db.lastInsertedRowID
         }
-        known[ExactText(text: text)] = id
+        known[ExactText(text)] = id
         return id
-    }
-
-    /// A text that equals only itself, byte by byte, as SQLite compares.
-    private struct ExactText: Hashable {
-        let text: String
-
-        static func == (left: ExactText, right: ExactText) -> Bool {
-            left.text.utf8.elementsEqual(right.text.utf8)
-        }
     }
 }
