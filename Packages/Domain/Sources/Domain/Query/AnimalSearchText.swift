@@ -7,9 +7,14 @@ public struct AnimalSearchText: Hashable, Sendable {
     public let tags: String
     public let description: String
 
-    public init(_ animal: Animal) {
+    /// Borrows the animal, since copying one takes longer than folding its name.
+    public init(_ animal: borrowing Animal) {
         name = SearchText.fold(animal.name)
-        breeds = SearchText.fold((animal.breeds.named + [animal.species].compactMap(\.self)).joined(separator: " "))
+        // Folding leaves no space but between words.
+        var breeds = animal.breeds.primary ?? ""
+        if let secondary = animal.breeds.secondary { breeds += " " + secondary }
+        if let species = animal.species { breeds += " " + species }
+        self.breeds = SearchText.fold(breeds)
         tags = SearchText.fold(animal.tags.joined(separator: " "))
         description = SearchText.fold(animal.description ?? "")
     }

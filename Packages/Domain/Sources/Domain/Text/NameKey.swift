@@ -11,7 +11,7 @@ public enum NameKey {
         let pieces = pieces(of: name).filter { !$0.isEmpty }
         let kept = pieces.filter { !isPromotion($0.map(\.folded)) }
         let rest = kept.isEmpty ? pieces : kept.map(withoutShouting)
-        return rest.joined().lazy.map(\.folded).joined(separator: " ")
+        return rest.flatMap { $0.map(\.folded) }.joined(separator: " ")
     }
 
     /// The key of a name of ASCII in which nothing parts words but spaces, and no word advertises; `nil` for any other.
@@ -19,11 +19,14 @@ public enum NameKey {
     private static func plainKey(of name: String) -> String? {
         guard name.utf8.allSatisfy(isPlain) else { return nil }
         let folded = SearchText.fold(name)
-        let advertises = folded.utf8.split(separator: UInt8(ascii: " ")).contains { word in
-            let word = String(Substring(word))
-            return signals.contains(word) || pairedSignals.contains(word)
-        }
-        return advertises ? nil : folded
+        return advertises(folded) ? nil : folded
+    }
+
+    /// Whether a word of a folded name may advertise.
+    private static func advertises(_ folded: String) -> Bool {
+        // Nearly every name is of one word.
+        guard folded.utf8.contains(UInt8(ascii: " ")) else { return anySignals.contains(folded) }
+        return folded.utf8.split(separator: UInt8(ascii: " ")).contains { anySignals.contains(String(Substring($0))) }
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
@@ -39,7 +42,7 @@ public enum NameKey {
         let folded: String
         let isShouted: Bool
 
-        init(_ folded: String, in original: Substring.UnicodeScalarView) {
+        init(_ folded: String, in original: ArraySlice<Unicode.Scalar>) {
             self.folded = folded
             isShouted =
                 original.contains { $0.properties.isUppercase } && !original.contains { $0.properties.isLowercase }
@@ -50,24 +53,24 @@ public enum NameKey {
     private static func pieces(of name: String) -> [[Word]] {
         let scalars = Array(name.unicodeScalars)
         var pieces: [[Word]] = [[]]
-        var word = Substring.UnicodeScalarView()
-        func endWord(_ pieces: inout [[Word]]) {
-            for folded in SearchText.words(of: String(Substring(word))) {
+        var start = scalars.startIndex
+        func endWord(at end: Int) {
+            let word = scalars[start..<end]
+            start = end + 1
+            guard !word.isEmpty else { return }
+            for folded in SearchText.words(of: String(String.UnicodeScalarView(word))) {
                 pieces[pieces.count - 1].append(Word(folded, in: word))
             }
-            word = Substring.UnicodeScalarView()
         }
         for (index, scalar) in scalars.enumerated() {
             if scalar.properties.isWhitespace {
-                endWord(&pieces)
+                endWord(at: index)
             } else if parts(scalar, at: index, in: scalars) {
-                endWord(&pieces)
+                endWord(at: index)
                 pieces.append([])
-            } else {
-                word.append(scalar)
             }
         }
-        endWord(&pieces)
+        endWord(at: scalars.endIndex)
         return pieces
     }
 
@@ -125,6 +128,7 @@ public enum NameKey {
         "adopt", "adoption", "available", "fee", "fees", "foster", "hold", "needed", "needs", "reduced", "special",
         "sale",
     ]
+    private static let anySignals = signals.union(pairedSignals)
     /// Words that say nothing of an animal beside such.
     private static let fillers: Set<String> = [
         "a", "and", "are", "at", "based", "by", "event", "for", "free", "half", "has", "help", "home", "i", "immediate",

@@ -8,29 +8,30 @@ public enum SearchText {
     }
 
     private static func foldScalars(of text: String) -> String {
-        var folded = ""
+        // Bytes, since a string takes tenfold to grow by a scalar.
+        var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
         var pendingSpace = false
-        func append(_ letter: Unicode.Scalar) {
-            if pendingSpace, !folded.isEmpty { folded.unicodeScalars.append(" ") }
+        func append(_ letters: some Collection<UInt8>) {
+            if pendingSpace, !folded.isEmpty { folded.append(UInt8(ascii: " ")) }
             pendingSpace = false
-            folded.unicodeScalars.append(letter)
+            folded += letters
         }
         for scalar in text.unicodeScalars {
             switch scalar.value {
-            case 0x61...0x7A, 0x30...0x39: append(scalar)
-            case 0x41...0x5A: append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
+            case 0x61...0x7A, 0x30...0x39: append(CollectionOfOne(UInt8(scalar.value)))
+            case 0x41...0x5A: append(CollectionOfOne(UInt8(scalar.value + 0x20)))
             case 0x27: continue
             case 0..<0x80: pendingSpace = true
             default:
                 if let letters = foldedLetters(of: scalar) {
-                    letters.forEach(append)
+                    if !letters.isEmpty { append(String(letters).utf8) }
                 } else if !isJoiner(scalar) {
                     pendingSpace = true
                 }
             }
         }
-        return folded
+        return String(decoding: folded, as: UTF8.self)
     }
 
     /// The folded words of `text`, in order.
