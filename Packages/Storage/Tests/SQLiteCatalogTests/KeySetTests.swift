@@ -47,6 +47,26 @@ struct KeySetTests {
         }
     }
 
+    @Test("a block is written as its changes leave it, whether they only append or not", arguments: 0..<50)
+    func writing(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var former = Data()
+        for step in 0..<40 {
+            let block = KeyBlock(encoded: former)
+            let start = Int.random(in: 0...1, using: &random) * step * 200
+            let isRemoving = step % 5 == 4
+            let changes = (0..<Int.random(in: 1...200, using: &random)).map { number in
+                (offset: UInt16(start + number), isIn: !isRemoving || Bool.random(using: &random))
+            }
+            let expected = block.applying(changes)
+            let encoded = KeyBlock.encoded(former, applying: changes)
+            #expect(encoded == (expected.isEmpty ? nil : expected.encoded))
+            former = encoded ?? Data()
+        }
+        let removals = [7, 1].map { (offset: $0 as UInt16, isIn: false) }
+        #expect(KeyBlock.encoded(KeyBlock.few([1, 7]).encoded, applying: removals) == nil)
+    }
+
     @Test("a block takes offsets up to 4,095 keys, and 8,192 bytes from there on")
     func sizes() {
         for (count, bytes) in [(0, 0), (1, 2), (4095, 8190), (4096, 8192), (65_536, 8192)] {

@@ -59,17 +59,29 @@ enum KeyBlock: Hashable, Sendable {
         return Self.of(bits)
     }
 
+    /// What the file holds once `changes` were applied to what it held; `nil` for nothing.
+    static func encoded(_ former: Data, applying changes: some Collection<(offset: UInt16, isIn: Bool)>) -> Data? {
+        if let encoded = encoded(former, appending: changes) { return encoded }
+        let block = KeyBlock(encoded: former).applying(changes)
+        return block.isEmpty ? nil : block.encoded
+    }
+
     /// What the file holds once `changes` were applied, where they only append to a list of offsets: new keys mostly come
     /// in ascending order after the present ones. `nil` where there is more to do.
-    static func encoded(_ former: Data, appending changes: [(offset: UInt16, isIn: Bool)]) -> Data? {
+    private static func encoded(
+        _ former: Data,
+        appending changes: some Collection<(offset: UInt16, isIn: Bool)>
+    ) -> Data? {
         guard former.count / 2 + changes.count < fewest else { return nil }
-        let present: [UInt16] = LittleEndian.numbers(former.suffix(2))
-        var last = present.first
+        var offsets: [UInt16] = []
+        offsets.reserveCapacity(changes.count)
+        var last = former.count < 2 ? -1 : Int(former[former.endIndex - 1]) << 8 | Int(former[former.endIndex - 2])
         for change in changes {
-            guard change.isIn, last.map({ $0 < change.offset }) ?? true else { return nil }
-            last = change.offset
+            guard change.isIn, last < Int(change.offset) else { return nil }
+            offsets.append(change.offset)
+            last = Int(change.offset)
         }
-        return former + LittleEndian.data(changes.map(\.offset))
+        return former.isEmpty ? LittleEndian.data(offsets) : former + LittleEndian.data(offsets)
     }
 
     private var bits: [UInt64] {

@@ -23,7 +23,8 @@ enum LittleEndian {
     }
 
     static func data<Number: FixedWidthInteger>(_ numbers: [Number]) -> Data {
+        let numbers = 1.littleEndian == 1 ? numbers : numbers.map(\.littleEndian)
         // An integer has no padding, so that all of its bytes are set.
-        unsafe numbers.map(\.littleEndian).withUnsafeBytes { unsafe Data($0) }
+        return unsafe numbers.withUnsafeBytes { unsafe Data($0) }
     }
 }

@@ -62,11 +62,10 @@ final class PostingChanges {
     @discardableResult
     func write() throws -> Bool {
         handOver()
-        let (table, words) = (try PostingTable(db), WordTable(db))
+        let (table, words) = (try PostingTable(db), try WordTable(db))
         let notes = notes.take()
         for (posting, changes) in notes.inOrder() {
-            try table.apply(changes.all(), to: posting)
-            try words.learn(posting)
+            if try table.apply(changes.all(), to: posting) { try words.learn(posting) }
         }
         try SiteColumn(db).write(sites)
         try PublicationColumn(db).write(publications)

@@ -22,7 +22,7 @@ struct PostingDictionary<Value: Sendable>: Sendable {
     /// The texts, one after the other.
     private var bytes: [UInt8] = []
     /// One more than the index of an entry; 0 for none. As many as a power of two.
-    private var slots: [UInt32] = []
+    private var slots = [UInt32](repeating: 0, count: 128)
     /// Differs from run to run, as that of Swift's own hashes, so that nobody writes a feed of colliding words.
     private let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
@@ -47,7 +47,6 @@ struct PostingDictionary<Value: Sendable>: Sendable {
     }
 
     mutating func update(_ field: Posting.Field, _ number: Int64, _ change: (inout Value) -> Void) {
-        makeRoom()
         var slot = firstSlot(hash(field, number))
         while slots[slot] != 0 {
             let index = Int(slots[slot] - 1)
@@ -61,7 +60,6 @@ struct PostingDictionary<Value: Sendable>: Sendable {
 
     /// - Parameter text: In UTF-8.
     mutating func update(_ field: Posting.Field, _ text: Span<UInt8>, _ change: (inout Value) -> Void) {
-        makeRoom()
         var slot = firstSlot(hash(field, text))
         while slots[slot] != 0 {
             let index = Int(slots[slot] - 1)
@@ -80,6 +78,7 @@ struct PostingDictionary<Value: Sendable>: Sendable {
         change(&value)
         entries.append(Entry(field: field, key: key, value: value))
         slots[slot] = UInt32(entries.count)
+        if entries.count * 2 > slots.count { grow() }
     }
 
     private func isText(_ text: Span<UInt8>, at range: Range<Int>) -> Bool {
@@ -90,10 +89,8 @@ struct PostingDictionary<Value: Sendable>: Sendable {
 
     // MARK: - Slots
 
-    /// For one entry more.
-    private mutating func makeRoom() {
-        guard entries.count * 2 >= slots.count else { return }
-        slots = [UInt32](repeating: 0, count: max(128, slots.count * 2))
+    private mutating func grow() {
+        slots = [UInt32](repeating: 0, count: slots.count * 2)
         for (index, entry) in entries.enumerated() {
             var slot = firstSlot(hash(of: entry))
             while slots[slot] != 0 { slot = next(after: slot) }
