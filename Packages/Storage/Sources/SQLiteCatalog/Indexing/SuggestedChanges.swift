@@ -48,7 +48,14 @@ final class SuggestedChanges {
 
     /// Writes what changed; answers whether anything did.
     func write() throws -> Bool {
-        for (group, change) in changes where change != 0 { try write(group, change) }
+        let upsert = try db.cachedStatement(sql: Self.upsert)
+        let deleteEmpty = try db.cachedStatement(sql: Self.deleteEmpty)
+        for (group, change) in changes where change != 0 {
+            let (kind, folded) = (group.kind.rawValue, group.folded)
+            try upsert.binding(kind, folded, group.first, group.second, group.third, change).execute()
+            guard change < 0 else { continue }
+            try deleteEmpty.binding(kind, folded, group.first, group.second, group.third).execute()
+        }
         defer { (changes, isAny) = ([:], false) }
         return isAny
     }
@@ -70,12 +77,6 @@ final class SuggestedChanges {
     private func isPart(_ key: Int64) throws -> Bool {
         let find = try db.cachedStatement(sql: "SELECT EXISTS (SELECT * FROM part WHERE record = ?)")
         return try Bool.fetchOne(find, arguments: [key]) ?? false
-    }
-
-    private func write(_ group: SuggestedGroup, _ change: Int) throws {
-        let (kind, folded) = (group.kind.rawValue, group.folded)
-        try db.run(Self.upsert, kind, folded, group.first, group.second, group.third, change)
-        if change < 0 { try db.run(Self.deleteEmpty, kind, folded, group.first, group.second, group.third) }
     }
 
     private static let noParts = "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT record FROM part)"

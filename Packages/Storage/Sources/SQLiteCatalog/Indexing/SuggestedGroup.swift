@@ -24,7 +24,12 @@ struct SuggestedGroup: Sendable {
     /// What an adoptable animal has to suggest; nothing for others.
     static func all(of animal: Animal) -> [SuggestedGroup] {
         guard animal.status.text == ListingStatus.adoptable.rawValue else { return [] }
-        return SuggestionKind.allCases.compactMap { SuggestedGroup($0, $0.values(of: animal)) }
+        var groups: [SuggestedGroup] = []
+        groups.reserveCapacity(SuggestionKind.allCases.count)
+        for kind in SuggestionKind.allCases {
+            if let group = SuggestedGroup(kind, kind.values(of: animal)) { groups.append(group) }
+        }
+        return groups
     }
 
     /// What the animals of these keys have to suggest, and how many of them.
@@ -52,9 +57,8 @@ extension SuggestedGroup: Hashable {
     }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(kind)
+        // What differs in the kind or the third value alone is rare, and told apart when it is compared.
         hasher.combine(first)
         if !second.isEmpty { hasher.combine(second) }
-        if !third.isEmpty { hasher.combine(third) }
     }
 }

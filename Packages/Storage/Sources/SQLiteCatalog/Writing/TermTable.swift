@@ -15,7 +15,7 @@ struct TermTable {
         if let id = known[ExactText(text)] { return id }
         let id: Int64
         let find = try db.cachedStatement(sql: "SELECT id FROM term WHERE text = ?")
-        if let found = try Int64.fetchOne(find, arguments: [text]) {
+        if let found = try Int64.fetchCursor(find.binding(text)).next() {
             id = found
         } else {
             try db.run("INSERT INTO term (text, folded) VALUES (?, ?)", text, SearchText.fold(text))
