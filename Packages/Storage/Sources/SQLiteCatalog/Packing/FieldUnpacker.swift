@@ -27,8 +27,8 @@ struct FieldUnpacker {
     }
 
     mutating func double() throws -> Double {
-        let pattern = try take(8).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-        return Double(bitPattern: pattern)
+        let range = try take(8)
+        return Double(bitPattern: bytes[range].reversed().reduce(0) { $0 << 8 | UInt64($1) })
     }
 
     mutating func date() throws -> Date? {
@@ -37,7 +37,9 @@ struct FieldUnpacker {
 
     mutating func text() throws -> String? {
         let count = try count()
-        return count == 0 ? nil : try Self.text(take(count - 1))
+        guard count > 0 else { return nil }
+        let range = try take(count - 1)
+        return try Self.text(bytes.span.extracting(range))
     }
 
     mutating func requiredText() throws -> String {
@@ -51,8 +53,8 @@ struct FieldUnpacker {
         guard shared <= lastLink.count else { throw Self.damage }
         lastLink.removeLast(lastLink.count - shared)
         let rest = try take(count())
-        lastLink += rest
-        return try Self.text(lastLink)
+        lastLink += bytes[rest]
+        return try Self.text(lastLink.span)
     }
 
     mutating func items<Item>(_ next: (inout FieldUnpacker) throws -> Item) throws -> [Item] {
@@ -70,15 +72,19 @@ struct FieldUnpacker {
         return number
     }
 
-    private mutating func take(_ count: Int) throws -> ArraySlice<UInt8> {
+    /// Where the next bytes lie, which are taken then.
+    private mutating func take(_ count: Int) throws -> Range<Int> {
         guard count <= bytes.count - index else { throw Self.damage }
         defer { index += count }
-        return bytes[index..<index + count]
+        return index..<index + count
     }
 
-    private static func text(_ bytes: some Collection<UInt8>) throws -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw Self.damage }
-        return text
+    private static func text(_ bytes: Span<UInt8>) throws -> String {
+        do {
+            return String(copying: try UTF8Span(validating: bytes))
+        } catch {
+            throw damage
+        }
     }
 
     private static let damage = UnreadableRow(reason: "what is packed of an animal cannot be read")
