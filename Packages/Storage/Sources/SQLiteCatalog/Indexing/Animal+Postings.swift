@@ -56,8 +56,11 @@ extension Animal {
 
     /// Folded words are parted by single spaces.
     private static func wordCount(of text: String) -> Int64 {
-        let folded = SearchText.fold(text).utf8
-        return folded.isEmpty ? 0 : folded.reduce(1) { $1 == UInt8(ascii: " ") ? $0 + 1 : $0 }
+        let folded = SearchText.fold(text)
+        let bytes = folded.utf8.span
+        var count: Int64 = bytes.isEmpty ? 0 : 1
+        for index in bytes.indices where bytes[index] == UInt8(ascii: " ") { count += 1 }
+        return count
     }
 }
 

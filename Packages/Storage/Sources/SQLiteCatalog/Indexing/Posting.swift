@@ -73,9 +73,7 @@ extension Posting.Value: Equatable {
     static func == (left: Posting.Value, right: Posting.Value) -> Bool {
         switch (left, right) {
         case (.number(let left), .number(let right)): left == right
-        case (.text(let left), .text(let right)):
-            // What Swift holds for equal may be written differently, save in ASCII.
-            left == right && (left.utf8.allSatisfy { $0 < 128 } || left.utf8.elementsEqual(right.utf8))
+        case (.text(let left), .text(let right)): left.isWritten(as: right)
         default: false
         }
     }

@@ -33,9 +33,12 @@ final class PostingChanges {
 
     func replace(_ old: [Posting], with new: [Posting], of key: Int64) {
         guard old != new else { return }
-        let (old, new) = (Set(old), Set(new))
-        remove(Array(old.subtracting(new)), from: key)
-        add(Array(new.subtracting(old)), to: key)
+        var both = PostingDictionary(initial: (isOld: false, isNew: false))
+        for posting in old { both.update(posting) { $0.isOld = true } }
+        for posting in new { both.update(posting) { $0.isNew = true } }
+        let changed = both.inOrder().filter { $0.value.isOld != $0.value.isNew }
+        remove(changed.filter(\.value.isOld).map(\.posting), from: key)
+        add(changed.filter(\.value.isNew).map(\.posting), to: key)
     }
 
     /// Says at which site an animal is from now on.

@@ -83,7 +83,8 @@ struct PostingDictionary<Value: Sendable>: Sendable {
 
     private func isText(_ text: Span<UInt8>, at range: Range<Int>) -> Bool {
         guard text.count == range.count else { return false }
-        for index in text.indices where text[index] != bytes[range.lowerBound + index] { return false }
+        let present = bytes.span.extracting(range)
+        for index in text.indices where text[index] != present[index] { return false }
         return true
     }
 

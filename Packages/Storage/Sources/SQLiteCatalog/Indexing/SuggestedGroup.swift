@@ -51,9 +51,8 @@ struct SuggestedGroup: Sendable {
 extension SuggestedGroup: Hashable {
     /// Compared byte by byte, as SQLite does.
     static func == (left: SuggestedGroup, right: SuggestedGroup) -> Bool {
-        left.kind == right.kind && ExactText(left.first) == ExactText(right.first)
-            && ExactText(left.second) == ExactText(right.second)
-            && ExactText(left.third) == ExactText(right.third)
+        left.kind == right.kind && left.first.isWritten(as: right.first) && left.second.isWritten(as: right.second)
+            && left.third.isWritten(as: right.third)
     }
 
     func hash(into hasher: inout Hasher) {

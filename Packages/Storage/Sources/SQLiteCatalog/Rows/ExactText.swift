@@ -6,13 +6,16 @@ struct ExactText: Hashable {
         self.text = text
     }
 
-    static func == (left: ExactText, right: ExactText) -> Bool {
-        let (left, right) = (left.text.utf8, right.text.utf8)
-        guard left.count == right.count else { return false }
-        guard left.count > 0 else { return true }
-        let leftBytes = left.span
-        let rightBytes = right.span
-        for index in leftBytes.indices where leftBytes[index] != rightBytes[index] { return false }
+    static func == (left: ExactText, right: ExactText) -> Bool { left.text.isWritten(as: right.text) }
+}
+
+extension String {
+    /// Whether both are the same bytes; what Swift holds for equal may be written differently.
+    func isWritten(as other: String) -> Bool {
+        guard utf8.count == other.utf8.count else { return false }
+        let bytes = utf8.span
+        let others = other.utf8.span
+        for index in bytes.indices where bytes[index] != others[index] { return false }
         return true
     }
 }
