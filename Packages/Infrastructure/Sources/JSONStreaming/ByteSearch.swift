@@ -52,6 +52,14 @@ extension UInt64 {
         return (~(carried | difference) & Self.highBits).nonzeroBitCount
     }
 
+    /// Whether none of the bytes has its high bit set.
+    @inline(__always)
+    var isASCII: Bool { self & Self.highBits == 0 }
+
+    /// Of marks, all bits of the bytes below the lowest marked one, and none of a high bit from there on.
+    @inline(__always)
+    var bytesBelowLowest: UInt64 { (self & (0 &- self)) &- 1 }
+
     /// Where the lowest marked byte stands, 0 to 7.
     @inline(__always)
     var lowestMarkedByte: Int { trailingZeroBitCount &>> 3 }
@@ -78,20 +86,39 @@ extension Span<UInt8> {
         return index
     }
 
-    /// The first quote, backslash or control character from the index, or the span's end.
-    func endOfPlainText(from start: Int) -> Int {
+    /// The first quote, backslash or control character from the index, or the span's end, and whether all before it is
+    /// ASCII.
+    func plainText(from start: Int) -> (end: Int, isASCII: Bool) {
         var index = start
+        var seen: UInt64 = 0
         while index &+ 8 <= count {
             let word = word(at: index)
             let hits =
                 word.lowestMatch(of: ASCII.quote) | word.lowestMatch(of: ASCII.backslash) | word.lowestControl
-            if hits != 0 { return index &+ hits.lowestMarkedByte }
+            if hits != 0 { return (index &+ hits.lowestMarkedByte, (seen | word & hits.bytesBelowLowest).isASCII) }
+            seen |= word
             index &+= 8
         }
         while index < count, self[index] != ASCII.quote, self[index] != ASCII.backslash, self[index] >= 0x20 {
+            seen |= UInt64(self[index])
             index &+= 1
         }
-        return index
+        return (index, seen.isASCII)
+    }
+
+    /// Whether the other bytes are what lies from the index on, where there must be as many.
+    @inline(__always)
+    func holds(_ other: Span<UInt8>, at start: Int) -> Bool {
+        var index = 0
+        while index &+ 8 <= other.count {
+            if word(at: start &+ index) != other.word(at: index) { return false }
+            index &+= 8
+        }
+        while index < other.count {
+            if self[start &+ index] != other[index] { return false }
+            index &+= 1
+        }
+        return true
     }
 
     /// The first such byte from the index, or nil.

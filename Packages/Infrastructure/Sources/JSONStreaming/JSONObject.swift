@@ -1,7 +1,11 @@
 /// The members of a JSON object in the order of the input.
 ///
-/// A key that occurs twice is kept twice, and lookup answers with the last one, as most parsers do. Lookup walks the
-/// members and costs no hashing: it is meant for objects of some tens of members, as records are.
+/// A key that occurs twice is kept twice, and lookup answers with the last one, as most parsers do. Names are the same
+/// when their bytes are (RFC 8259, section 8.3). Lookup walks the members and costs no hashing: it is meant for objects of
+/// some tens of members, as records are.
+///
+/// What was read is taken apart only where it is asked for. Whoever wants the same list again and again keeps it, since it
+/// is put together each time.
 public struct JSONObject: Sendable {
     /// One name with its value.
     public struct Member: Sendable, Equatable {
@@ -17,12 +21,29 @@ public struct JSONObject: Sendable {
         }
     }
 
-    /// Every member, duplicates included, in order.
-    public private(set) var members: [Member]
+    private enum Storage {
+        case made([Member])
+        /// The object that a node of a document is.
+        case read(JSONDocument, node: Int)
+    }
+
+    private var storage: Storage
 
     /// Makes an object of the members, in their order.
     public init(_ members: [Member] = []) {
-        self.members = members
+        storage = .made(members)
+    }
+
+    init(_ document: JSONDocument, at node: Int) {
+        storage = .read(document, node: node)
+    }
+
+    /// Every member, duplicates included, in order.
+    public var members: [Member] {
+        switch storage {
+        case .made(let members): members
+        case .read: indices.map { self[$0] }
+        }
     }
 
     /// The value of the last member with this name; nil when there is none.
@@ -31,41 +52,58 @@ public struct JSONObject: Sendable {
     /// removes them.
     public subscript(key: String) -> JSONValue? {
         get {
-            guard let index = lastIndex(of: key) else { return nil }
-            return members[index].value
+            switch storage {
+            case .made(let members): Self.lastIndex(of: key, in: members).map { members[$0].value }
+            case .read(let document, let node): document.lastMember(of: node, named: key).map { document.value(at: $0) }
+            }
         }
         set {
-            guard let index = lastIndex(of: key) else {
-                if let newValue { members.append(Member(key: key, value: newValue)) }
-                return
+            var members = members
+            let last = Self.lastIndex(of: key, in: members)
+            if let last {
+                if let newValue { members[last].value = newValue }
+                let kept = newValue == nil ? nil : last
+                members = members.enumerated().filter { $0.offset == kept || !Self.isSame($0.element.key, key) }
+                    .map(\.element)
+            } else if let newValue {
+                members.append(Member(key: key, value: newValue))
             }
-            if let newValue { members[index].value = newValue }
-            let kept = newValue == nil ? nil : index
-            members = members.enumerated().filter { $0.offset == kept || $0.element.key != key }.map(\.element)
+            storage = .made(members)
         }
     }
 
-    private func lastIndex(of key: String) -> Int? {
-        // Comparing lengths first spares nearly every comparison of text.
-        let length = key.utf8.count
-        // A span lends its members; going through the array would count references to each.
-        let span = members.span
-        var index = span.count
-        while index > 0 {
-            index -= 1
-            if span[index].key.utf8.count == length, span[index].key == key { return index }
-        }
-        return nil
+    private static func lastIndex(of key: String, in members: [Member]) -> Int? {
+        members.lastIndex { isSame($0.key, key) }
+    }
+
+    private static func isSame(_ left: String, _ right: String) -> Bool {
+        left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
     }
 }
 
 extension JSONObject: RandomAccessCollection {
     /// The index of the first member.
     public var startIndex: Int { 0 }
+
     /// The number of members, duplicates included.
-    public var endIndex: Int { members.count }
+    public var endIndex: Int {
+        switch storage {
+        case .made(let members): members.count
+        case .read(let document, let node): document.members(of: node).count
+        }
+    }
+
     /// The member at the index, in the order of the input.
-    public subscript(position: Int) -> Member { members[position] }
+    public subscript(position: Int) -> Member {
+        switch storage {
+        case .made(let members):
+            return members[position]
+        case .read(let document, let node):
+            precondition(indices.contains(position), "An object has no member outside its indices.")
+            let member = document.members(of: node).start + position
+            return Member(key: document.name(at: member), value: document.value(at: member))
+        }
+    }
 }
 
 extension JSONObject: Equatable {

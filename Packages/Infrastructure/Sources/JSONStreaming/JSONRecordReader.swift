@@ -47,7 +47,7 @@ public struct JSONRecordReader: Sendable {
     private var lines = LineTracker()
     private var topLevelStart = JSONPosition(byteOffset: 0, line: 1, column: 1, recordIndex: 0)
     var recordIndex = 0
-    private var decoder: JSONTextDecoder
+    var decoder: JSONTextDecoder
 
     /// Makes a reader for one input.
     public init(containers: Containers = Containers(), limits: Limits = Limits(), framing: Framing = .automatic) {
@@ -283,6 +283,11 @@ extension JSONRecordReader {
     mutating func position(_ chunk: Span<UInt8>) -> JSONPosition {
         lines.advance(to: cursor, of: chunk, chunkOffset: chunkOffset)
         return lines.position(recordIndex: recordIndex)
+    }
+
+    /// Says that no line ended between the last place that was asked for and the cursor.
+    mutating func skipLine() {
+        lines.skip(to: chunkOffset + cursor)
     }
 
     /// Moves to the next byte that is no whitespace and answers it; nil at the chunk's end.

@@ -1,6 +1,6 @@
 extension JSONTextDecoder {
     /// Reads the number at the index.
-    mutating func number(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONValue {
+    mutating func number(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONDocument.Content {
         let start = index
         let isNegative = bytes[index] == ASCII.minus
         if isNegative { index &+= 1 }

@@ -1,51 +1,50 @@
 extension JSONTextDecoder {
     /// Reads the string whose opening quote is at the index.
-    mutating func string(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> String {
+    mutating func string(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONDocument.Extent {
         let start = index &+ 1
-        let end = bytes.endOfPlainText(from: start)
+        let (end, isASCII) = bytes.plainText(from: start)
         guard end < bytes.count else { throw JSONSyntaxError(offset: bytes.count, reason: .unexpectedEnd) }
-        if bytes[end] == ASCII.quote {
-            index = end &+ 1
-            return try text(bytes.extracting(start..<end), offset: start)
-        }
-        return try stringWithEscapes(bytes, start: start, plainEnd: end)
+        guard bytes[end] == ASCII.quote else { return try stringWithEscapes(bytes, start: start, plainEnd: end) }
+        if !isASCII { try checkUTF8(bytes, start..<end) }
+        index = end &+ 1
+        let moved = copiedCount &- text.count
+        return JSONDocument.Extent(start: start &- moved, end: end &- moved)
     }
 
-    private func text(_ content: Span<UInt8>, offset: Int) throws(JSONSyntaxError) -> String {
+    /// The literal is checked, not what is made of it: so the offset of a bad byte is the input's.
+    private func checkUTF8(_ bytes: Span<UInt8>, _ literal: Range<Int>) throws(JSONSyntaxError) {
         do {
-            return String(copying: try UTF8Span(validating: content))
+            _ = try UTF8Span(validating: bytes.extracting(literal))
         } catch {
-            throw JSONSyntaxError(offset: offset + error.byteOffsets.lowerBound, reason: .invalidUTF8)
+            throw JSONSyntaxError(offset: literal.lowerBound + error.byteOffsets.lowerBound, reason: .invalidUTF8)
         }
     }
 
+    /// Copies the input up to the string, and then what the string means.
     private mutating func stringWithEscapes(
         _ bytes: Span<UInt8>,
         start: Int,
         plainEnd: Int
-    ) throws(JSONSyntaxError) -> String {
-        scratch.removeAll(keepingCapacity: true)
-        scratch.append(start..<plainEnd, of: bytes)
+    ) throws(JSONSyntaxError) -> JSONDocument.Extent {
+        text.append(copiedCount..<start, of: bytes)
+        let textStart = text.count
+        text.append(start..<plainEnd, of: bytes)
         index = plainEnd
         while true {
             guard index < bytes.count else { throw JSONSyntaxError(offset: bytes.count, reason: .unexpectedEnd) }
             switch bytes[index] {
             case ASCII.quote:
-                // The literal is checked, not what was made of it: so the offset of a bad byte is the input's.
-                do {
-                    _ = try UTF8Span(validating: bytes.extracting(start..<index))
-                } catch {
-                    throw JSONSyntaxError(offset: start + error.byteOffsets.lowerBound, reason: .invalidUTF8)
-                }
+                try checkUTF8(bytes, start..<index)
+                copiedCount = index
                 index &+= 1
-                return String(decoding: scratch, as: UTF8.self)
+                return JSONDocument.Extent(start: textStart, end: text.count)
             case ASCII.backslash:
                 try escape(bytes)
             case 0..<0x20:
                 throw JSONSyntaxError(offset: index, reason: .controlCharacterInString)
             default:
-                let end = bytes.endOfPlainText(from: index)
-                scratch.append(index..<end, of: bytes)
+                let end = bytes.plainText(from: index).end
+                text.append(index..<end, of: bytes)
                 index = end
             }
         }
@@ -65,7 +64,7 @@ extension JSONTextDecoder {
         case UInt8(ascii: "u"): return try unicodeEscape(bytes)
         default: throw JSONSyntaxError(offset: index, reason: .invalidEscape)
         }
-        scratch.append(replacement)
+        text.append(replacement)
         index &+= 2
     }
 
@@ -82,7 +81,7 @@ extension JSONTextDecoder {
                 index &+= 6
             }
         }
-        scratch.append(contentsOf: String(Character(scalar ?? "\u{FFFD}")).utf8)
+        text.append(contentsOf: String(Character(scalar ?? "\u{FFFD}")).utf8)
     }
 
     /// The four digits of the `\uXXXX` that starts at the offset.

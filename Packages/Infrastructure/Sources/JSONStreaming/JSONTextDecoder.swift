@@ -1,10 +1,18 @@
-/// The recursive descent behind ``JSONParser``. Kept between texts, it reuses its scratch memory.
+/// The recursive descent behind ``JSONParser``. Kept between texts, it reuses its memory.
 struct JSONTextDecoder: Sendable {
     let maximumDepth: Int
     var index = 0
-    /// Where strings with escapes are put together.
-    var scratch: [UInt8] = []
+    /// The input as far as a string with escapes made it necessary to copy it, with the escapes resolved.
+    var text: [UInt8] = []
+    /// How much of the input that is.
+    var copiedCount = 0
+    /// Whether a line of the input ended in what was read. Strings hold no line feeds.
+    private(set) var sawLineFeed = false
     private var depth = 0
+    /// What is in the arrays and objects that are complete.
+    private var closed: [JSONDocument.Node] = []
+    /// What is in those that are not, the innermost last.
+    private var open: [JSONDocument.Node] = []
 
     init(maximumDepth: Int) {
         self.maximumDepth = min(maximumDepth, JSONParser.greatestMaximumDepth)
@@ -12,16 +20,40 @@ struct JSONTextDecoder: Sendable {
 
     /// Reads the one value that the bytes hold.
     mutating func decode(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONValue {
-        index = 0
-        depth = 0
+        begin()
         skipWhitespace(bytes)
-        let value = try self.value(bytes)
+        let content = try content(bytes)
         skipWhitespace(bytes)
         guard index == bytes.count else { throw JSONSyntaxError(offset: index, reason: .trailingContent) }
-        return value
+        return value(of: content, in: bytes)
     }
 
-    private mutating func value(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONValue {
+    /// Reads the value that the bytes begin with; `index` is then behind it.
+    mutating func decodeBeginning(of bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONValue {
+        begin()
+        return value(of: try content(bytes), in: bytes)
+    }
+
+    private mutating func begin() {
+        index = 0
+        text.removeAll(keepingCapacity: true)
+        copiedCount = 0
+        sawLineFeed = false
+        depth = 0
+        closed.removeAll(keepingCapacity: true)
+        open.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func value(of content: JSONDocument.Content, in bytes: Span<UInt8>) -> JSONValue {
+        closed.append(JSONDocument.Node(name: .none, content: content))
+        var whole: [UInt8] = []
+        whole.reserveCapacity(text.count + index - copiedCount)
+        whole += text
+        whole.append(copiedCount..<index, of: bytes)
+        return JSONDocument(text: whole, nodes: Array(closed[...])).value
+    }
+
+    private mutating func content(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONDocument.Content {
         guard index < bytes.count else { throw JSONSyntaxError(offset: index, reason: .unexpectedEnd) }
         switch bytes[index] {
         case ASCII.quote: return .string(try string(bytes))
@@ -35,64 +67,59 @@ struct JSONTextDecoder: Sendable {
         }
     }
 
-    private mutating func object(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONObject {
+    private mutating func object(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONDocument.Extent {
         try descend()
-        var members: [JSONObject.Member] = []
+        let first = open.count
         skipWhitespace(bytes)
         if index < bytes.count, bytes[index] == ASCII.closeBrace {
-            index &+= 1
-            depth -= 1
-            return JSONObject()
+            return ascend(closing: first)
         }
-        members.reserveCapacity(4)
         while true {
             guard index < bytes.count else { throw JSONSyntaxError(offset: index, reason: .unexpectedEnd) }
             guard bytes[index] == ASCII.quote else {
                 let closes = bytes[index] == ASCII.closeBrace
                 throw JSONSyntaxError(offset: index, reason: closes ? .trailingComma : .expectedKey)
             }
-            let key = try string(bytes)
+            let name = try string(bytes)
             skipWhitespace(bytes)
             try expect(ASCII.colon, else: .expectedColon, bytes)
             skipWhitespace(bytes)
-            members.append(JSONObject.Member(key: key, value: try value(bytes)))
+            open.append(JSONDocument.Node(name: name, content: try content(bytes)))
             skipWhitespace(bytes)
             guard index < bytes.count else { throw JSONSyntaxError(offset: index, reason: .unexpectedEnd) }
-            if bytes[index] == ASCII.comma {
-                index &+= 1
-                skipWhitespace(bytes)
-            } else {
-                try expect(ASCII.closeBrace, else: .expectedCommaOrBrace, bytes)
-                depth -= 1
-                return JSONObject(members)
+            guard bytes[index] == ASCII.comma else {
+                guard bytes[index] == ASCII.closeBrace else {
+                    throw JSONSyntaxError(offset: index, reason: .expectedCommaOrBrace)
+                }
+                return ascend(closing: first)
             }
+            index &+= 1
+            skipWhitespace(bytes)
         }
     }
 
-    private mutating func array(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> [JSONValue] {
+    private mutating func array(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONDocument.Extent {
         try descend()
-        var elements: [JSONValue] = []
+        let first = open.count
         skipWhitespace(bytes)
         if index < bytes.count, bytes[index] == ASCII.closeBracket {
-            index &+= 1
-            depth -= 1
-            return elements
+            return ascend(closing: first)
         }
         while true {
             if index < bytes.count, bytes[index] == ASCII.closeBracket {
                 throw JSONSyntaxError(offset: index, reason: .trailingComma)
             }
-            elements.append(try value(bytes))
+            open.append(JSONDocument.Node(name: .none, content: try content(bytes)))
             skipWhitespace(bytes)
             guard index < bytes.count else { throw JSONSyntaxError(offset: index, reason: .unexpectedEnd) }
-            if bytes[index] == ASCII.comma {
-                index &+= 1
-                skipWhitespace(bytes)
-            } else {
-                try expect(ASCII.closeBracket, else: .expectedCommaOrBracket, bytes)
-                depth -= 1
-                return elements
+            guard bytes[index] == ASCII.comma else {
+                guard bytes[index] == ASCII.closeBracket else {
+                    throw JSONSyntaxError(offset: index, reason: .expectedCommaOrBracket)
+                }
+                return ascend(closing: first)
             }
+            index &+= 1
+            skipWhitespace(bytes)
         }
     }
 
@@ -105,11 +132,21 @@ struct JSONTextDecoder: Sendable {
         index &+= 1
     }
 
+    /// Steps over the closing bracket, and lays side by side what is in the array or object whose first node this is.
+    private mutating func ascend(closing first: Int) -> JSONDocument.Extent {
+        depth -= 1
+        index &+= 1
+        let start = closed.count
+        closed += open[first...]
+        open.removeLast(open.count - first)
+        return JSONDocument.Extent(start: start, end: closed.count)
+    }
+
     private mutating func literal(
         _ text: String,
-        _ value: JSONValue,
+        _ value: JSONDocument.Content,
         _ bytes: Span<UInt8>
-    ) throws(JSONSyntaxError) -> JSONValue {
+    ) throws(JSONSyntaxError) -> JSONDocument.Content {
         let start = index
         for byte in text.utf8 {
             guard index < bytes.count else { throw JSONSyntaxError(offset: index, reason: .unexpectedEnd) }
@@ -131,6 +168,9 @@ struct JSONTextDecoder: Sendable {
 
     @inline(__always)
     private mutating func skipWhitespace(_ bytes: Span<UInt8>) {
-        while index < bytes.count, bytes[index].isJSONWhitespace { index &+= 1 }
+        while index < bytes.count, bytes[index].isJSONWhitespace {
+            if bytes[index] == ASCII.lineFeed { sawLineFeed = true }
+            index &+= 1
+        }
     }
 }

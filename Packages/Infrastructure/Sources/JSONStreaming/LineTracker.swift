@@ -20,6 +20,11 @@ struct LineTracker: Sendable {
         countedOffset = chunkOffset + index
     }
 
+    /// Goes on to the offset, up to which no line ends: what is known need not be counted.
+    mutating func skip(to offset: Int) {
+        countedOffset = offset
+    }
+
     /// The place reached.
     func position(recordIndex: Int) -> JSONPosition {
         JSONPosition(

@@ -5,7 +5,7 @@ struct RecordCapture: Sendable {
     /// Whether the value is larger than the limit; then none of it is kept.
     private(set) var overflows = false
 
-    private let limit: Int
+    let limit: Int
     private var buffer: [UInt8] = []
     /// Where the part that is not in the buffer begins in the current chunk; nil while nothing is captured.
     private var start: Int?

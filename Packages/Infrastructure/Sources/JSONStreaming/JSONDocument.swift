@@ -1,0 +1,93 @@
+/// The text of an array or object that was read, and where in it everything lies.
+///
+/// Of a record that was read, not all is asked for. So its strings stay bytes until somebody wants one, and the record is
+/// three pieces of memory instead of one a string, a list and an object.
+final class JSONDocument: Sendable {
+    /// Where a string lies in the text, without its quotes.
+    struct Extent: Sendable {
+        let start: Int
+        let end: Int
+
+        var count: Int { end &- start }
+
+        /// Of nothing.
+        static let none = Extent(start: 0, end: 0)
+    }
+
+    /// A member of an object, an element of an array, or the outermost value.
+    struct Node: Sendable {
+        /// The name of a member.
+        let name: Extent
+        let content: Content
+    }
+
+    /// A value; arrays and objects are runs of nodes.
+    enum Content: Sendable {
+        case null
+        case bool(Bool)
+        case integer(Int64)
+        case double(Double)
+        case string(Extent)
+        case array(Extent)
+        case object(Extent)
+    }
+
+    /// The text, with the escapes of its strings resolved.
+    private let text: [UInt8]
+    /// The members of an object and the elements of an array lie side by side; the outermost value comes last.
+    private let nodes: [Node]
+
+    /// Makes a document of a text in which all strings that the nodes name are valid UTF-8.
+    init(text: [UInt8], nodes: [Node]) {
+        self.text = text
+        self.nodes = nodes
+    }
+
+    /// The outermost value.
+    var value: JSONValue { value(at: nodes.count - 1) }
+
+    /// The value of the node.
+    func value(at node: Int) -> JSONValue {
+        switch nodes[node].content {
+        case .null: .null
+        case .bool(let value): .bool(value)
+        case .integer(let value): .integer(value)
+        case .double(let value): .double(value)
+        case .string(let extent): .string(string(extent))
+        case .array(let elements): .array((elements.start..<elements.end).map { value(at: $0) })
+        case .object: .object(JSONObject(self, at: node))
+        }
+    }
+
+    /// The name of the member that the node is.
+    func name(at node: Int) -> String {
+        string(nodes[node].name)
+    }
+
+    /// The nodes of the members of the object that the node is.
+    func members(of node: Int) -> Extent {
+        if case .object(let members) = nodes[node].content { members } else { .none }
+    }
+
+    /// The last member with this name of the object that the node is; nil when there is none.
+    func lastMember(of node: Int, named name: String) -> Int? {
+        let members = members(of: node)
+        let name = name.utf8.span
+        let (nodes, text) = (nodes, text)
+        let (nodeSpan, textSpan) = (nodes.span, text.span)
+        var index = members.end
+        while index > members.start {
+            index &-= 1
+            let extent = nodeSpan[index].name
+            // Comparing lengths first spares nearly every comparison of text.
+            if extent.count == name.count, textSpan.holds(name, at: extent.start) { return index }
+        }
+        return nil
+    }
+
+    private func string(_ extent: Extent) -> String {
+        let text = text
+        // The decoder has checked each string that a node names.
+        return String(copying: unsafe UTF8Span(unchecked: text.span.extracting(extent.start..<extent.end)))
+    }
+}
