@@ -44,6 +44,17 @@ extension UInt64 {
         (self &- (Self.ones &* 0x20)) & ~self & Self.highBits
     }
 
+    /// The high bit of each quote, each backslash and each byte below 0x20 or above 0x7F; bytes above the lowest hit may
+    /// be marked falsely.
+    @inline(__always)
+    var lowestEndOfASCIIText: UInt64 {
+        // A difference has its high bit of a borrow, or of a byte above 0x7F, which counts anyway.
+        let quotes = (self ^ (Self.ones &* UInt64(ASCII.quote))) &- Self.ones
+        let backslashes = (self ^ (Self.ones &* UInt64(ASCII.backslash))) &- Self.ones
+        let controls = self &- (Self.ones &* 0x20)
+        return (quotes | backslashes | controls | self) & Self.highBits
+    }
+
     /// How many of the bytes equal `byte`, exactly.
     @inline(__always)
     func count(of byte: UInt8) -> Int {
@@ -51,14 +62,6 @@ extension UInt64 {
         let carried = (difference & ~Self.highBits) &+ ~Self.highBits
         return (~(carried | difference) & Self.highBits).nonzeroBitCount
     }
-
-    /// Whether none of the bytes has its high bit set.
-    @inline(__always)
-    var isASCII: Bool { self & Self.highBits == 0 }
-
-    /// Of marks, all bits of the bytes below the lowest marked one, and none of a high bit from there on.
-    @inline(__always)
-    var bytesBelowLowest: UInt64 { (self & (0 &- self)) &- 1 }
 
     /// Where the lowest marked byte stands, 0 to 7.
     @inline(__always)
@@ -90,35 +93,63 @@ extension Span<UInt8> {
     /// ASCII.
     func plainText(from start: Int) -> (end: Int, isASCII: Bool) {
         var index = start
-        var seen: UInt64 = 0
+        while index &+ 8 <= count {
+            let hits = word(at: index).lowestEndOfASCIIText
+            if hits != 0 {
+                index &+= hits.lowestMarkedByte
+                return self[index] < 0x80 ? (index, true) : (endOfPlainText(from: index), false)
+            }
+            index &+= 8
+        }
+        let end = endOfPlainText(from: index)
+        while index < end {
+            if self[index] >= 0x80 { return (end, false) }
+            index &+= 1
+        }
+        return (end, true)
+    }
+
+    private func endOfPlainText(from start: Int) -> Int {
+        var index = start
         while index &+ 8 <= count {
             let word = word(at: index)
             let hits =
                 word.lowestMatch(of: ASCII.quote) | word.lowestMatch(of: ASCII.backslash) | word.lowestControl
-            if hits != 0 { return (index &+ hits.lowestMarkedByte, (seen | word & hits.bytesBelowLowest).isASCII) }
-            seen |= word
+            if hits != 0 { return index &+ hits.lowestMarkedByte }
             index &+= 8
         }
         while index < count, self[index] != ASCII.quote, self[index] != ASCII.backslash, self[index] >= 0x20 {
-            seen |= UInt64(self[index])
             index &+= 1
         }
-        return (index, seen.isASCII)
+        return index
     }
 
     /// Whether the other bytes are what lies from the index on, where there must be as many.
     @inline(__always)
     func holds(_ other: Span<UInt8>, at start: Int) -> Bool {
         var index = 0
-        while index &+ 8 <= other.count {
-            if word(at: start &+ index) != other.word(at: index) { return false }
-            index &+= 8
+        if other.count >= 8 {
+            while index &+ 8 < other.count {
+                if word(at: start &+ index) != other.word(at: index) { return false }
+                index &+= 8
+            }
+            // The last eight may hold some that have been compared.
+            index = other.count &- 8
+            return word(at: start &+ index) == other.word(at: index)
         }
         while index < other.count {
             if self[start &+ index] != other[index] { return false }
             index &+= 1
         }
         return true
+    }
+
+    /// Whether the four bytes from the index on are those of the number, the first one being its lowest.
+    @inline(__always)
+    func holds(_ letters: UInt32, at index: Int) -> Bool {
+        // As with a word, the load checks its bounds.
+        index &+ 4 <= count
+            && UInt32(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self)) == letters
     }
 
     /// The first such byte from the index, or nil.

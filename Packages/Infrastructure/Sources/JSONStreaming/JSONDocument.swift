@@ -34,12 +34,15 @@ final class JSONDocument: Sendable {
 
     /// The text, with the escapes of its strings resolved.
     private let text: [UInt8]
+    /// Whether all of its strings are ASCII.
+    private let isASCII: Bool
     /// The members of an object and the elements of an array lie side by side; the outermost value comes last.
     private let nodes: [Node]
 
-    /// Makes a document of a text in which all strings that the nodes name are valid UTF-8.
-    init(text: [UInt8], nodes: [Node]) {
+    /// Makes a document of a text in which all strings that the nodes name are UTF-8, and even ASCII if `isASCII`.
+    init(text: [UInt8], isASCII: Bool, nodes: [Node]) {
         self.text = text
+        self.isASCII = isASCII
         self.nodes = nodes
     }
 
@@ -86,8 +89,10 @@ final class JSONDocument: Sendable {
     }
 
     private func string(_ extent: Extent) -> String {
+        guard isASCII else { return String(decoding: text[extent.start..<extent.end], as: UTF8.self) }
         let text = text
-        // The decoder has checked each string that a node names.
-        return String(copying: unsafe UTF8Span(unchecked: text.span.extracting(extent.start..<extent.end)))
+        // The decoder has seen that all strings are ASCII, and nothing changes them.
+        let letters = unsafe UTF8Span(unchecked: text.span.extracting(extent.start..<extent.end), isKnownASCII: true)
+        return String(copying: letters)
     }
 }

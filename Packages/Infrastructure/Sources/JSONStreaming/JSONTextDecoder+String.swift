@@ -5,7 +5,10 @@ extension JSONTextDecoder {
         let (end, isASCII) = bytes.plainText(from: start)
         guard end < bytes.count else { throw JSONSyntaxError(offset: bytes.count, reason: .unexpectedEnd) }
         guard bytes[end] == ASCII.quote else { return try stringWithEscapes(bytes, start: start, plainEnd: end) }
-        if !isASCII { try checkUTF8(bytes, start..<end) }
+        if !isASCII {
+            self.isASCII = false
+            try checkUTF8(bytes, start..<end)
+        }
         index = end &+ 1
         let moved = copiedCount &- text.count
         return JSONDocument.Extent(start: start &- moved, end: end &- moved)
@@ -26,6 +29,8 @@ extension JSONTextDecoder {
         start: Int,
         plainEnd: Int
     ) throws(JSONSyntaxError) -> JSONDocument.Extent {
+        // What an escape stands for may be anything.
+        isASCII = false
         text.append(copiedCount..<start, of: bytes)
         let textStart = text.count
         text.append(start..<plainEnd, of: bytes)

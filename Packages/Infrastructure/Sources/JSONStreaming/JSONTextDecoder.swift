@@ -6,6 +6,8 @@ struct JSONTextDecoder: Sendable {
     var text: [UInt8] = []
     /// How much of the input that is.
     var copiedCount = 0
+    /// Whether no string holds anything but ASCII.
+    var isASCII = true
     /// Whether a line of the input ended in what was read. Strings hold no line feeds.
     private(set) var sawLineFeed = false
     private var depth = 0
@@ -38,6 +40,7 @@ struct JSONTextDecoder: Sendable {
         index = 0
         text.removeAll(keepingCapacity: true)
         copiedCount = 0
+        isASCII = true
         sawLineFeed = false
         depth = 0
         closed.removeAll(keepingCapacity: true)
@@ -50,7 +53,7 @@ struct JSONTextDecoder: Sendable {
         whole.reserveCapacity(text.count + index - copiedCount)
         whole += text
         whole.append(copiedCount..<index, of: bytes)
-        return JSONDocument(text: whole, nodes: Array(closed[...])).value
+        return JSONDocument(text: whole, isASCII: isASCII, nodes: Array(closed[...])).value
     }
 
     private mutating func content(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONDocument.Content {
@@ -59,9 +62,9 @@ struct JSONTextDecoder: Sendable {
         case ASCII.quote: return .string(try string(bytes))
         case ASCII.openBrace: return .object(try object(bytes))
         case ASCII.openBracket: return .array(try array(bytes))
-        case UInt8(ascii: "t"): return try literal("true", .bool(true), bytes)
-        case UInt8(ascii: "f"): return try literal("false", .bool(false), bytes)
-        case UInt8(ascii: "n"): return try literal("null", .null, bytes)
+        case UInt8(ascii: "t"): return try literal("true", 0x6575_7274, .bool(true), bytes)
+        case UInt8(ascii: "f"): return try literal("false", 0x6573_6C61, .bool(false), bytes)
+        case UInt8(ascii: "n"): return try literal("null", 0x6C6C_756E, .null, bytes)
         case ASCII.minus, ASCII.zero...ASCII.nine: return try number(bytes)
         default: throw JSONSyntaxError(offset: index, reason: .expectedValue)
         }
@@ -142,18 +145,24 @@ struct JSONTextDecoder: Sendable {
         return JSONDocument.Extent(start: start, end: closed.count)
     }
 
+    /// Steps over the literal whose first letter is at the index; the number is its last four letters.
     private mutating func literal(
         _ text: String,
+        _ letters: UInt32,
         _ value: JSONDocument.Content,
         _ bytes: Span<UInt8>
     ) throws(JSONSyntaxError) -> JSONDocument.Content {
-        let start = index
-        for byte in text.utf8 {
-            guard index < bytes.count else { throw JSONSyntaxError(offset: index, reason: .unexpectedEnd) }
-            guard bytes[index] == byte else { throw JSONSyntaxError(offset: start, reason: .expectedValue) }
-            index &+= 1
+        let end = index &+ text.utf8.count
+        if bytes.holds(letters, at: end &- 4) {
+            index = end
+            return value
         }
-        return value
+        for (offset, letter) in text.utf8.enumerated() {
+            let other = index &+ offset
+            guard other < bytes.count else { throw JSONSyntaxError(offset: other, reason: .unexpectedEnd) }
+            guard bytes[other] == letter else { break }
+        }
+        throw JSONSyntaxError(offset: index, reason: .expectedValue)
     }
 
     private mutating func expect(
