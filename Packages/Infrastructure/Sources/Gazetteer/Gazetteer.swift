@@ -52,16 +52,25 @@ public struct Gazetteer: Sendable {
     /// - Returns: `nil` for a code that does not exist, is not of the United States, or has no place on the map, such
     ///   as those of military mail.
     public func postalCode(_ code: String, country: String?) -> GazetteerPlace? {
+        postalRecord(code, country: country).flatMap { tables.place($0.place, postalCode: $0.record) }
+    }
+
+    /// The same as ``postalCode(_:country:)`` for whoever wants nothing but the position: an import asks for each animal.
+    public func position(ofPostalCode code: String, country: String?) -> GazetteerPosition? {
+        postalRecord(code, country: country).flatMap { tables.position($0.place, postalCode: $0.record) }
+    }
+
+    private func postalRecord(_ code: String, country: String?) -> (record: Int, place: Int)? {
         let digits = PlaceQuery.trim(code[...])
         guard let number = PlaceQuery.postalCode(digits), let record = postalRecord(number),
             let place = place(ofPostalRecord: record)
         else { return nil }
-        if let country = nonEmptyKey(country) {
-            guard let wanted = tables.country(named: country),
-                tables.serves(wanted, tables.country(ofRegion: tables.region(of: place)))
-            else { return nil }
+        let home = tables.country(ofRegion: tables.region(of: place))
+        // The code that nearly every address has needs no folding.
+        if let country, !tables.isCode(country, ofCountry: home), let key = nonEmptyKey(country) {
+            guard let wanted = tables.country(named: key), tables.serves(wanted, home) else { return nil }
         }
-        return tables.place(place, postalCode: record)
+        return (record, place)
     }
 
     /// The one town of this name there; for the addresses of records.
@@ -105,16 +114,21 @@ public struct Gazetteer: Sendable {
 
     /// The records of the codes from one, inclusive, to another, exclusive.
     func postalRecords(from first: Int, to end: Int) -> Range<Int> {
-        func record(notBefore code: Int) -> Int {
-            tables.partition(tables.postalCodes.count) { tables.field(tables.postalCodes, $0, at: 0) >= code }
-        }
-        let start = record(notBefore: first)
+        let start = postalRecord(notBefore: first)
         // In damaged data, which is not ascending, the end may be found before the start.
-        return start..<max(start, record(notBefore: end))
+        return start..<max(start, postalRecord(notBefore: end))
     }
 
     func postalRecord(_ code: Int) -> Int? {
-        postalRecords(from: code, to: code + 1).first
+        let record = postalRecord(notBefore: code)
+        guard record < tables.postalCodes.count, tables.field(tables.postalCodes, record, at: 0) == code else {
+            return nil
+        }
+        return record
+    }
+
+    private func postalRecord(notBefore code: Int) -> Int {
+        tables.partition(tables.postalCodes.count) { tables.field(tables.postalCodes, $0, at: 0) >= code }
     }
 
     /// `nil` for a code without a place on the map.

@@ -50,11 +50,15 @@ struct PlaceQuery {
     // MARK: Text
 
     static func trim(_ text: Substring) -> Substring {
+        // A sign of ASCII that can be seen is no space, whatever is joined to it.
+        if let first = text.utf8.first, let last = text.utf8.last, isSeen(first), isSeen(last) { return text }
         var text = text
         while let first = text.first, first.isWhitespace { text.removeFirst() }
         while let last = text.last, last.isWhitespace { text.removeLast() }
         return text
     }
+
+    private static func isSeen(_ byte: UInt8) -> Bool { 0x21..<0x7F ~= byte }
 
     /// Commas of Latin, Chinese, Japanese and Arabic script.
     static func isComma(_ character: Character) -> Bool {
@@ -63,12 +67,17 @@ struct PlaceQuery {
 
     /// The five digits of "19104" or "19104-1234".
     static func postalCode(_ text: some StringProtocol) -> Int? {
-        let bytes = Array(text.utf8)
-        let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
-        guard bytes.count == 5 || (bytes.count == 10 && bytes[5] == 0x2D),
-            bytes.prefix(5).allSatisfy(isDigit), bytes.dropFirst(6).allSatisfy(isDigit)
-        else { return nil }
-        return bytes.prefix(5).reduce(0) { $0 * 10 + Int($1 - 0x30) }
+        var number = 0
+        var count = 0
+        for byte in text.utf8 {
+            switch (count, byte) {
+            case (0..<5, 0x30...0x39): number = number * 10 + Int(byte - 0x30)
+            case (5, UInt8(ascii: "-")), (6..<10, 0x30...0x39): break
+            default: return nil
+            }
+            count += 1
+        }
+        return count == 5 || count == 10 ? number : nil
     }
 
     // MARK: Positions

@@ -46,6 +46,14 @@ extension GazetteerTables {
         records(of: key, in: countryKeys).first.map { field(countryKeys, $0, at: 4) }
     }
 
+    /// Whether the text is the country's code, letter by letter.
+    func isCode(_ text: String, ofCountry country: Int) -> Bool {
+        let code = self.text(field(countries, country, at: 0))
+        let letters = text.utf8.span
+        return code.count == letters.count
+            && letters.indices.allSatisfy { letters[$0] == data.byte(at: code.offset + $0) }
+    }
+
     func country(ofRegion region: Int) -> Int {
         field(regions, region, at: 0) & 0xFFFF
     }
@@ -70,26 +78,32 @@ extension GazetteerTables {
 
     /// The place of this number, at the position of a postal code if there is one; `nil` if the data is damaged.
     func place(_ place: Int, postalCode record: Int? = nil) -> GazetteerPlace? {
-        guard place >= 0, place < places.count else { return nil }
+        guard let position = position(place, postalCode: record),
+            let label = GazetteerPlace.Label(rawValue: field(places, place, at: 16) >> 16)
+        else { return nil }
         let region = region(of: place)
         let country = country(ofRegion: region)
         let regionCode = string(field(regions, region, at: 4))
-        let section = record == nil ? places : postalCodes
-        let latitude = Double(signedField(section, record ?? place, at: record == nil ? 0 : 4)) / 100_000
-        let longitude = Double(signedField(section, record ?? place, at: record == nil ? 4 : 8)) / 100_000
-        guard abs(latitude) <= 90, abs(longitude) <= 180,
-            let label = GazetteerPlace.Label(rawValue: field(places, place, at: 16) >> 16)
-        else { return nil }
         let population = population(of: place)
         return GazetteerPlace(
             name: string(field(places, place, at: 12)),
             region: regionCode.isEmpty ? nil : regionCode,
             countryCode: string(field(countries, country, at: 0)),
-            latitude: latitude,
-            longitude: longitude,
+            latitude: position.latitude,
+            longitude: position.longitude,
             population: population == 0 ? nil : population,
             postalCode: record.map { String(String(field(postalCodes, $0, at: 0) + 100_000).suffix(5)) },
             label: label
         )
+    }
+
+    /// Where the place of this number is, or a postal code there; `nil` if the data is damaged.
+    func position(_ place: Int, postalCode record: Int?) -> GazetteerPosition? {
+        guard place >= 0, place < places.count else { return nil }
+        let section = record == nil ? places : postalCodes
+        let latitude = Double(signedField(section, record ?? place, at: record == nil ? 0 : 4)) / 100_000
+        let longitude = Double(signedField(section, record ?? place, at: record == nil ? 4 : 8)) / 100_000
+        guard abs(latitude) <= 90, abs(longitude) <= 180 else { return nil }
+        return GazetteerPosition(latitude: latitude, longitude: longitude)
     }
 }

@@ -70,6 +70,23 @@ struct PostalCodeTests {
         }
     }
 
+    @Test("A country is known by its code, however that is written, and a position is that of the place")
+    func positions() {
+        for rank in stride(from: 0, to: gazetteer.postalCodeCount, by: 7) {
+            guard let place = gazetteer.postalCode(ofRank: rank), let code = place.postalCode else { continue }
+            let expected = GazetteerPosition(latitude: place.latitude, longitude: place.longitude)
+            for country in [place.countryCode, place.countryCode?.lowercased(), "US", nil] {
+                #expect(gazetteer.position(ofPostalCode: code, country: country) == expected)
+            }
+            #expect(gazetteer.position(ofPostalCode: code, country: "DE") == nil)
+        }
+        #expect(gazetteer.position(ofPostalCode: " 19104-1234 ", country: "US") != nil)
+        #expect(gazetteer.position(ofPostalCode: "19104-1234-", country: "US") == nil)
+        #expect(gazetteer.position(ofPostalCode: "191041234", country: "US") == nil)
+        #expect(gazetteer.position(ofPostalCode: "00901", country: "PR") != nil)
+        #expect(gazetteer.position(ofPostalCode: "19104", country: "PR") == nil)
+    }
+
     @Test("Military mail has codes but no place on the map")
     func military() {
         #expect(gazetteer.postalCode("09001", country: "US") == nil)

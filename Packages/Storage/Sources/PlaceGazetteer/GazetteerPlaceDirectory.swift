@@ -55,14 +55,16 @@ public struct GazetteerPlaceDirectory: PlaceDirectory, TownDirectory {
     }
 
     private func location(ofPostalCode address: Address) -> Location? {
-        address.postcode.flatMap { gazetteer.postalCode($0, country: address.country) }
-            .flatMap { Location($0, origin: .postalCode) }
+        address.postcode.flatMap { gazetteer.position(ofPostalCode: $0, country: address.country) }
+            .flatMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
+            .map { Location(coordinate: $0, origin: .postalCode) }
     }
 
     private func location(ofCity address: Address) -> Location? {
         guard let city = address.city, address.state != nil || address.country != nil else { return nil }
         return gazetteer.city(city, region: address.state, country: address.country)
-            .flatMap { Location($0, origin: .city) }
+            .flatMap { Coordinate($0) }
+            .map { Location(coordinate: $0, origin: .city) }
     }
 }
 
@@ -70,13 +72,6 @@ extension Place {
     fileprivate init?(_ place: GazetteerPlace) {
         guard let coordinate = Coordinate(place) else { return nil }
         self.init(name: place.displayName, coordinate: coordinate, country: place.countryCode)
-    }
-}
-
-extension Location {
-    fileprivate init?(_ place: GazetteerPlace, origin: LocationOrigin) {
-        guard let coordinate = Coordinate(place) else { return nil }
-        self.init(coordinate: coordinate, origin: origin)
     }
 }
 
