@@ -118,7 +118,7 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
     /// The next records, the animals where their own record says they are.
     private nonisolated func placedPortion(of reader: any AnimalRecordReader) async throws -> RecordPortion? {
         guard var portion = try await reader.next(Self.batchSize) else { return nil }
-        for index in portion.animals.indices { portion.animals[index] = places.placed(portion.animals[index]) }
+        for index in portion.animals.indices { places.place(&portion.animals[index]) }
         return portion
     }
 

@@ -3,30 +3,34 @@ import Domain
 
 /// Records that have been read and not yet handed out, in the order of the input.
 struct RecordQueue {
-    /// Indirect, since an animal is large and items are moved about.
-    private indirect enum Item {
-        case organization(Organization)
-        case animal(Animal)
-        case fault(RecordFault)
+    private enum Kind {
+        case organization, animal, fault
     }
 
-    private var items: [Item] = []
+    /// What the records are, in their order; each is the next one of its list.
+    private var kinds: [Kind] = []
+    private var organizations: [Organization] = []
+    private var animals: [Animal] = []
+    private var faults: [RecordFault] = []
     private var ignoredColumns: [String: Int] = [:]
     /// Whether nothing more can come.
     private(set) var hasEnded = false
 
-    var count: Int { items.count }
+    var count: Int { kinds.count }
 
     mutating func append(_ organization: consuming Organization) {
-        items.append(.organization(organization))
+        kinds.append(.organization)
+        organizations.append(organization)
     }
 
     mutating func append(_ animal: consuming Animal) {
-        items.append(.animal(animal))
+        kinds.append(.animal)
+        animals.append(animal)
     }
 
     mutating func append(_ fault: RecordFault) {
-        items.append(.fault(fault))
+        kinds.append(.fault)
+        faults.append(fault)
         if fault.endsInput { hasEnded = true }
     }
 
@@ -40,18 +44,29 @@ struct RecordQueue {
 
     /// Takes at most `count` records out; `nil` when there are none and none will come.
     mutating func take(_ count: Int, bytesRead: Int) -> RecordPortion? {
-        guard !(items.isEmpty && hasEnded && ignoredColumns.isEmpty) else { return nil }
-        var portion = RecordPortion(ignoredColumns: ignoredColumns, bytesRead: bytesRead)
-        ignoredColumns = [:]
-        portion.animals.reserveCapacity(min(count, items.count))
-        for item in items.prefix(count) {
-            switch item {
-            case .organization(let organization): portion.organizations.append(organization)
-            case .animal(let animal): portion.animals.append(animal)
-            case .fault(let fault): portion.faults.append(fault)
-            }
-        }
-        items.removeFirst(min(count, items.count))
-        return portion
+        guard !(kinds.isEmpty && hasEnded && ignoredColumns.isEmpty) else { return nil }
+        defer { ignoredColumns = [:] }
+        let taken = kinds.prefix(count)
+        let numbers = (
+            organizations: taken.count { $0 == .organization },
+            animals: taken.count { $0 == .animal },
+            faults: taken.count { $0 == .fault }
+        )
+        kinds.removeFirst(taken.count)
+        return RecordPortion(
+            organizations: Self.takeFirst(numbers.organizations, of: &organizations),
+            animals: Self.takeFirst(numbers.animals, of: &animals),
+            faults: Self.takeFirst(numbers.faults, of: &faults),
+            ignoredColumns: ignoredColumns,
+            bytesRead: bytesRead
+        )
+    }
+
+    /// Hands the list itself out and copies the few that stay, since an animal is large.
+    private static func takeFirst<Record>(_ count: Int, of records: inout [Record]) -> [Record] {
+        let rest = Array(records[count...])
+        records.removeLast(rest.count)
+        defer { records = rest }
+        return records
     }
 }

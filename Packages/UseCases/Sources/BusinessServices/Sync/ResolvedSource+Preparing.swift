@@ -6,7 +6,8 @@ extension ResolvedSource {
     /// An animal as it comes into the catalogue: placed as well as is known, and expiring when the terms of its source
     /// say so, or the record itself if that is sooner: who passes on another's records is bound by the other's terms.
     func prepared(_ animal: Animal, places: any PlaceDirectory) -> Animal {
-        var prepared = places.placed(animal)
+        var prepared = animal
+        places.place(&prepared)
         if prepared.location == nil, case .shelter = kind.place, let coordinate = source.place?.coordinate {
             prepared.location = Location(coordinate: coordinate, origin: .organization)
         }
