@@ -1,33 +1,33 @@
 /// Reads numbers of a fixed number of digits, and the signs between them, from the front of a text.
 struct DigitReader {
-    private let bytes: String.UTF8View
-    private var index: String.Index
+    private let text: String
+    /// How many bytes of the text have been read.
+    private var index = 0
 
     init(_ text: String) {
-        bytes = text.utf8
-        index = bytes.startIndex
+        self.text = text
     }
 
-    var isAtEnd: Bool { index == bytes.endIndex }
+    var isAtEnd: Bool { index == text.utf8.count }
 
     /// The next `digits` digits as a number; `nil` when they are not all digits.
     mutating func number(digits: Int) -> Int? {
+        let bytes = text.utf8.span
+        guard bytes.count - index >= digits else { return nil }
         var value = 0
-        var end = index
-        for _ in 0..<digits {
-            guard end < bytes.endIndex, Self.isDigit(bytes[end]) else { return nil }
-            value = value * 10 + Int(bytes[end] - UInt8(ascii: "0"))
-            end = bytes.index(after: end)
+        for position in index..<(index + digits) {
+            guard Self.isDigit(bytes[position]) else { return nil }
+            value = value * 10 + Int(bytes[position] - UInt8(ascii: "0"))
         }
-        index = end
+        index += digits
         return value
     }
 
     /// All digits up to the next other sign, as a fraction of one.
     mutating func fraction() -> Double? {
-        let digits = bytes[index...].prefix(while: Self.isDigit)
+        let digits = text.utf8.dropFirst(index).prefix(while: Self.isDigit)
         guard !digits.isEmpty, let value = Double("0.\(Substring(digits))") else { return nil }
-        index = digits.endIndex
+        index += digits.count
         return value
     }
 
@@ -36,9 +36,15 @@ struct DigitReader {
 
     /// Takes and answers the next sign if it is one of `signs`.
     mutating func takeSign(of signs: String) -> UInt8? {
-        guard !isAtEnd, signs.utf8.contains(bytes[index]) else { return nil }
-        defer { index = bytes.index(after: index) }
-        return bytes[index]
+        let bytes = text.utf8.span
+        guard index < bytes.count else { return nil }
+        let next = bytes[index]
+        let signs = signs.utf8.span
+        for sign in signs.indices where signs[sign] == next {
+            index += 1
+            return next
+        }
+        return nil
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {
