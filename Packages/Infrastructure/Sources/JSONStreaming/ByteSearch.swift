@@ -20,7 +20,9 @@ enum ASCII {
 extension UInt8 {
     /// Whether JSON allows the byte between tokens.
     var isJSONWhitespace: Bool {
-        self == ASCII.space || self == ASCII.lineFeed || self == ASCII.carriageReturn || self == ASCII.tab
+        // Nearly every byte that is asked about is larger.
+        self <= ASCII.space
+            && (self == ASCII.space || self == ASCII.lineFeed || self == ASCII.carriageReturn || self == ASCII.tab)
     }
 
     var isASCIIDigit: Bool { self &- ASCII.zero < 10 }

@@ -25,6 +25,16 @@ public struct JSONObject: Sendable {
         case made([Member])
         /// The object that a node of a document is.
         case read(JSONDocument, node: Int)
+
+        borrowing func value(named name: String) -> JSONValue? {
+            switch self {
+            case .made(let members):
+                return lastIndex(of: name, in: members).map { members[$0].value }
+            case .read(let document, let node):
+                guard let member = document.lastMember(of: node, named: name) else { return nil }
+                return document.value(at: member)
+            }
+        }
     }
 
     private var storage: Storage
@@ -52,10 +62,7 @@ public struct JSONObject: Sendable {
     /// removes them.
     public subscript(key: String) -> JSONValue? {
         get {
-            switch storage {
-            case .made(let members): Self.lastIndex(of: key, in: members).map { members[$0].value }
-            case .read(let document, let node): document.lastMember(of: node, named: key).map { document.value(at: $0) }
-            }
+            storage.value(named: key)
         }
         set {
             var members = members

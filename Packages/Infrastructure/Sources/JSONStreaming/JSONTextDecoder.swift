@@ -85,7 +85,9 @@ struct JSONTextDecoder: Sendable {
             }
             let name = try string(bytes)
             skipWhitespace(bytes)
-            try expect(ASCII.colon, else: .expectedColon, bytes)
+            guard index < bytes.count else { throw JSONSyntaxError(offset: index, reason: .unexpectedEnd) }
+            guard bytes[index] == ASCII.colon else { throw JSONSyntaxError(offset: index, reason: .expectedColon) }
+            index &+= 1
             skipWhitespace(bytes)
             open.append(JSONDocument.Node(name: name, content: try content(bytes)))
             skipWhitespace(bytes)
@@ -140,8 +142,9 @@ struct JSONTextDecoder: Sendable {
         depth -= 1
         index &+= 1
         let start = closed.count
-        closed += open[first...]
-        open.removeLast(open.count - first)
+        // They are few, so that moving them one by one is the least.
+        for node in first..<open.count { closed.append(open[node]) }
+        while open.count > first { open.removeLast() }
         return JSONDocument.Extent(start: start, end: closed.count)
     }
 
@@ -163,16 +166,6 @@ struct JSONTextDecoder: Sendable {
             guard bytes[other] == letter else { break }
         }
         throw JSONSyntaxError(offset: index, reason: .expectedValue)
-    }
-
-    private mutating func expect(
-        _ byte: UInt8,
-        else reason: JSONSyntaxError.Reason,
-        _ bytes: Span<UInt8>
-    ) throws(JSONSyntaxError) {
-        guard index < bytes.count else { throw JSONSyntaxError(offset: index, reason: .unexpectedEnd) }
-        guard bytes[index] == byte else { throw JSONSyntaxError(offset: index, reason: reason) }
-        index &+= 1
     }
 
     @inline(__always)
