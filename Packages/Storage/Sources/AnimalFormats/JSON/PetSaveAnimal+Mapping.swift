@@ -11,7 +11,9 @@ extension Animal {
         guard let sourceText = wire.code("source"), let sourceID = wire.identifier("source_id") else { throw .noID }
         guard let source = SourceName(sourceText) else { throw .badSource(sourceText) }
         guard let id = AnimalID(source: source, sourceID: sourceID) else { throw .noID }
-        try self.init(id: id, sharedFields: wire)
+        guard let type: OpenValue<AnimalType> = wire.term("type") else { throw .noType }
+        self.init(id: id, type: type, name: wire.words("name") ?? Self.standInName)
+        readSharedFields(of: wire)
         birthDate = wire.code("birth_date").flatMap { CalendarDay(iso8601: $0) }
             .map { BirthDate(day: $0, isExact: record["birth_date_exact"]?.boolValue ?? false) }
         adoptionFee = AdoptionFee(wire.child("adoption_fee"))

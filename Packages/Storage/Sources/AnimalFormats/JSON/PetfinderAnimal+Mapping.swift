@@ -14,14 +14,14 @@ extension Animal {
         guard let sourceID = wire.identifier("id"), let id = AnimalID(source: source, sourceID: sourceID) else {
             throw .noID
         }
-        try self.init(id: id, sharedFields: wire)
+        guard let type: OpenValue<AnimalType> = wire.term("type") else { throw .noType }
+        self.init(id: id, type: type, name: wire.words("name") ?? Self.standInName)
+        readSharedFields(of: wire)
         provenance = [Provenance(id: id, fetchedAt: fetchedAt)]
     }
 
     /// Reads the fields that PetSave's own JSON has in common with Petfinder's.
-    init(id: AnimalID, sharedFields wire: WireObject) throws(RecordProblem) {
-        guard let type: OpenValue<AnimalType> = wire.term("type") else { throw .noType }
-        self.init(id: id, type: type, name: wire.words("name") ?? Self.standInName)
+    mutating func readSharedFields(of wire: WireObject) {
         organizationID = wire.identifier("organization_id")
         species = wire.words("species")
         breeds = Breeds(wire.child("breeds"))

@@ -19,22 +19,29 @@ package struct WireObject {
 
     /// A text for people, on one line.
     package func words(_ key: String) -> String? {
-        object[key]?.stringValue.flatMap(dialect.words)
+        guard case .string(let text)? = object[key] else { return nil }
+        return dialect.words(text)
     }
 
     /// A text for people, of several lines.
     package func paragraphs(_ key: String) -> String? {
-        object[key]?.stringValue.flatMap(dialect.paragraphs)
+        guard case .string(let text)? = object[key] else { return nil }
+        return dialect.paragraphs(text)
     }
 
     /// A text for machines, such as a URL or a code.
     package func code(_ key: String) -> String? {
-        object[key]?.stringValue.flatMap(dialect.code)
+        guard case .string(let text)? = object[key] else { return nil }
+        return dialect.code(text)
     }
 
     /// An identifier, a postal code or the like, which some write as a number.
     package func identifier(_ key: String) -> String? {
-        if case .integer(let number)? = object[key] { String(number) } else { code(key) }
+        switch object[key] {
+        case .integer(let number): String(number)
+        case .string(let text): dialect.code(text)
+        default: nil
+        }
     }
 
     package func triState(_ key: String) -> TriState {
@@ -56,7 +63,9 @@ package struct WireObject {
 
     /// The objects of the list under the key.
     package func children(_ key: String) -> [WireObject] {
-        list(key).compactMap(\.objectValue).map { WireObject(object: $0, dialect: dialect) }
+        list(key).compactMap { element in
+            element.objectValue.map { WireObject(object: $0, dialect: dialect) }
+        }
     }
 
     /// The elements of the list under the key; none when there is no list.

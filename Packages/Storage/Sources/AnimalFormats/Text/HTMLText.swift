@@ -14,19 +14,19 @@ enum HTMLText {
         guard PlainText.mayHoldMarkup(markup) else { return markup }
         var text = markup
         for _ in 0..<maximumLayers {
-            if text.utf8.contains(UInt8(ascii: "<")) { text = withoutTags(text) }
-            guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+            if PlainText.holds(UInt8(ascii: "<"), text) { text = withoutTags(text) }
+            guard PlainText.holds(UInt8(ascii: "&"), text) else { return text }
             let resolved = resolvingReferences(text)
             if resolved == text { return text }
             text = resolved
         }
-        return text.utf8.contains(UInt8(ascii: "<")) ? withoutTags(text) : text
+        return PlainText.holds(UInt8(ascii: "<"), text) ? withoutTags(text) : text
     }
 
     /// The plain text of `markup` on one line, without the gaps that elements leave.
     static func line(of markup: String) -> String {
         let text = plainText(of: markup)
-        guard text.utf8.contains(UInt8(ascii: "\n")) else { return text }
+        guard PlainText.holds(UInt8(ascii: "\n"), text) else { return text }
         return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 

@@ -8,19 +8,27 @@ enum PlainText {
         guard !bytes.isEmpty, bytes[0] != UInt8(ascii: " "), bytes[bytes.count - 1] != UInt8(ascii: " ") else {
             return false
         }
-        // Looks at every byte, whatever came before: so several are looked at at once.
-        var others = 0
-        for index in bytes.indices { others += 0x20..<0x7F ~= bytes[index] ? 0 : 1 }
+        // Looks at every byte, whatever came before, and keeps no more than a byte: so many are looked at at once.
+        var others: UInt8 = 0
+        for index in bytes.indices { others |= bytes[index] &- 0x20 < 0x5F ? 0 : 1 }
         return others == 0
     }
 
     /// Whether the text has a sign that markup begins with. Without one ``HTMLText/plainText(of:)`` is the text itself.
     static func mayHoldMarkup(_ text: String) -> Bool {
         let bytes = text.utf8.span
-        var signs = 0
+        var signs: UInt8 = 0
         for index in bytes.indices {
-            signs += bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: "&") ? 1 : 0
+            signs |= bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: "&") ? 1 : 0
         }
+        return signs > 0
+    }
+
+    /// Whether the text has the sign of ASCII.
+    static func holds(_ sign: UInt8, _ text: String) -> Bool {
+        let bytes = text.utf8.span
+        var signs: UInt8 = 0
+        for index in bytes.indices { signs |= bytes[index] == sign ? 1 : 0 }
         return signs > 0
     }
 }
