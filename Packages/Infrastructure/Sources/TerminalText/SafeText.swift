@@ -32,6 +32,12 @@ public enum SafeText {
         var cleaner = Cleaner(mode: mode)
         var index = scalars.startIndex
         while index < scalars.endIndex {
+            let plain = text.utf8[index...].prefix(while: TextWidth.isPrintable)
+            if !plain.isEmpty {
+                cleaner.add(plain: Substring(plain))
+                index = plain.endIndex
+                continue
+            }
             if let end = EscapeSequence.end(in: scalars, from: index) {
                 index = end
                 continue
@@ -43,7 +49,7 @@ public enum SafeText {
             }
             cleaner.add(scalar)
         }
-        return String(cleaner.output)
+        return cleaner.output
     }
 }
 
@@ -57,7 +63,7 @@ extension String {
 /// Takes in scalars outside control sequences and puts out those that are safe.
 private struct Cleaner {
     let mode: SafeText.Mode
-    private(set) var output = String.UnicodeScalarView()
+    private(set) var output = ""
     private var previous: Unicode.Scalar?
     private var pendingJoiner: Unicode.Scalar?
     private var markCount = 0
@@ -66,10 +72,16 @@ private struct Cleaner {
         self.mode = mode
     }
 
+    /// Takes in signs of ASCII that can be seen, and spaces, at least one: nothing joins them or is left out.
+    mutating func add(plain text: Substring) {
+        markCount = 0
+        pendingJoiner = nil
+        output += text
+        previous = text.unicodeScalars.last
+    }
+
     mutating func add(_ scalar: Unicode.Scalar) {
         switch scalar.value {
-        case 0x20..<0x7F:
-            append(scalar)
         case 0x09:
             append(mode == .multiLine ? scalar : " ")
         case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029:
@@ -118,10 +130,10 @@ private struct Cleaner {
         if let joiner = pendingJoiner {
             pendingJoiner = nil
             if Self.isJoinable(scalar) {
-                output.append(joiner)
+                output.unicodeScalars.append(joiner)
             }
         }
-        output.append(scalar)
+        output.unicodeScalars.append(scalar)
         previous = scalar
     }
 

@@ -39,10 +39,10 @@ public enum TextWidth {
             ?? text.utf8.allSatisfy(isPrintable)
     }
 
-    /// Looks at every byte, whatever came before: so several are looked at at once.
+    /// Looks at every byte, whatever came before, and keeps no more than a byte: so many are looked at at once.
     private static func isPrintable(_ bytes: Span<UInt8>) -> Bool {
-        var others = 0
-        for index in bytes.indices { others += isPrintable(bytes[index]) ? 0 : 1 }
+        var others: UInt8 = 0
+        for index in bytes.indices { others |= isPrintable(bytes[index]) ? 0 : 1 }
         return others == 0
     }
 
@@ -58,7 +58,7 @@ public enum TextWidth {
         return total
     }
 
-    private static func isPrintable(_ byte: UInt8) -> Bool {
+    static func isPrintable(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte < 0x7F
     }
 }
