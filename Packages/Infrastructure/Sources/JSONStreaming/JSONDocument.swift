@@ -3,15 +3,15 @@
 /// Of a record that was read, not all is asked for. So its strings stay bytes until somebody wants one, and the record is
 /// three pieces of memory instead of one a string, a list and an object.
 final class JSONDocument: Sendable {
-    /// Where a string lies in the text, without its quotes.
+    /// Where a string lies in the text, without its quotes, or a run of nodes among the nodes.
     struct Extent: Sendable {
         let start: Int
-        let end: Int
+        let count: Int
 
-        var count: Int { end &- start }
+        var end: Int { start &+ count }
 
         /// Of nothing.
-        static let none = Extent(start: 0, end: 0)
+        static let none = Extent(start: 0, count: 0)
     }
 
     /// A member of an object, an element of an array, or the outermost value.

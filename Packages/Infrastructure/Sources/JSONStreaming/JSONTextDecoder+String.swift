@@ -10,8 +10,7 @@ extension JSONTextDecoder {
             try checkUTF8(bytes, start..<end)
         }
         index = end &+ 1
-        let moved = copiedCount &- text.count
-        return JSONDocument.Extent(start: start &- moved, end: end &- moved)
+        return JSONDocument.Extent(start: start &- copiedCount &+ text.count, count: end &- start)
     }
 
     /// The literal is checked, not what is made of it: so the offset of a bad byte is the input's.
@@ -42,7 +41,7 @@ extension JSONTextDecoder {
                 try checkUTF8(bytes, start..<index)
                 copiedCount = index
                 index &+= 1
-                return JSONDocument.Extent(start: textStart, end: text.count)
+                return JSONDocument.Extent(start: textStart, count: text.count - textStart)
             case ASCII.backslash:
                 try escape(bytes)
             case 0..<0x20:

@@ -145,7 +145,7 @@ struct JSONTextDecoder: Sendable {
         // They are few, so that moving them one by one is the least.
         for node in first..<open.count { closed.append(open[node]) }
         while open.count > first { open.removeLast() }
-        return JSONDocument.Extent(start: start, end: closed.count)
+        return JSONDocument.Extent(start: start, count: closed.count - start)
     }
 
     /// Steps over the literal whose first letter is at the index; the number is its last four letters.

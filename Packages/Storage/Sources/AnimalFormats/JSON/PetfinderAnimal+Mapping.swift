@@ -32,7 +32,7 @@ extension Animal {
         coat = wire.term("coat")
         attributes = Attributes(wire.child("attributes"))
         environment = HomeEnvironment(wire.child("environment"))
-        tags = wire.list("tags").compactMap(\.stringValue).compactMap(wire.dialect.words)
+        tags = wire.wordList("tags")
         description = wire.paragraphs("description")
         organizationAnimalID = wire.identifier("organization_animal_id")
         photos = wire.children("photos").compactMap(Photo.init)

@@ -23,6 +23,14 @@ package struct WireObject {
         return dialect.words(text)
     }
 
+    /// The texts for people in the list under the key, each on one line.
+    package func wordList(_ key: String) -> [String] {
+        list(key).compactMap { element in
+            guard case .string(let text) = element else { return nil }
+            return dialect.words(text)
+        }
+    }
+
     /// A text for people, of several lines.
     package func paragraphs(_ key: String) -> String? {
         guard case .string(let text)? = object[key] else { return nil }

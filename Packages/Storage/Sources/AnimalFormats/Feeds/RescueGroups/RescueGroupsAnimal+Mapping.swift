@@ -42,7 +42,7 @@ extension Animal {
         environment.children = wire.flag("isKidsOk")
         environment.dogs = wire.flag("isDogsOk")
         environment.cats = wire.flag("isCatsOk")
-        tags = wire.list("qualities").compactMap(\.stringValue).compactMap(wire.dialect.words)
+        tags = wire.wordList("qualities")
         if wire.flag("isCourtesyListing") == .yes { tags.append("courtesy listing") }
         description = wire.paragraphs("descriptionText") ?? wire.paragraphs("descriptionHtml")
         photos = Photo.list(of: resource, included)
