@@ -121,4 +121,17 @@ struct JSONRecordReaderTests {
             try reader.consume(Array("[1,2]".utf8)) { _ throws(Full) in throw Full() }
         }
     }
+
+    @Test("lines are counted between records and within them")
+    func linesOfRecords() {
+        let text = "{\"animals\":[{\"a\":1},{\"a\":[\n2]},{\"a\":\"x\\ny\"}, {\"a\":\n\n{}},\n{\"a\":5},{\"a\":6}]}"
+        var places: [JSONPosition] = []
+        var reader = JSONRecordReader(containers: .init(lists: ["animals"]))
+        reader.consume(Array(text.utf8)) { event in
+            if case .record(_, _, let position) = event { places.append(position) }
+        }
+        #expect(places.map(\.line) == [1, 1, 2, 2, 5, 5])
+        #expect(places.map(\.column) == [13, 21, 5, 19, 1, 9])
+        #expect(places.map(\.recordIndex) == [0, 1, 2, 3, 4, 5])
+    }
 }

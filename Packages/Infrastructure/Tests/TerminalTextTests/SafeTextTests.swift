@@ -101,6 +101,22 @@ struct SafeTextTests {
         #expect(Array(hostile.sanitizedForTerminal().unicodeScalars) == Array(clean.unicodeScalars))
     }
 
+    @Test(
+        "takes plain text between other signs as it is",
+        arguments: [
+            ("é\u{200D}abc\u{200D}é", "éabcé"), ("é\u{200D}\u{200D}é", "é\u{200D}é"),
+            ("ab\u{1B}[31mcd’e\u{7}f", "abcd’ef"),
+            ("’\u{FE0F}plain\u{FE0F}, ’", "’\u{FE0F}plain\u{FE0F}, ’"), ("é \u{FE0F}é", "é é"),
+            (
+                "é" + String(repeating: "\u{301}", count: 8) + "e" + String(repeating: "\u{301}", count: 9) + "x’",
+                "é" + String(repeating: "\u{301}", count: 8) + "e" + String(repeating: "\u{301}", count: 8) + "x’"
+            ),
+        ]
+    )
+    func plainRuns(text: String, safe: String) {
+        #expect(Array(text.sanitizedForTerminal().unicodeScalars) == Array(safe.unicodeScalars))
+    }
+
     @Test("has no more marks on a base than stated")
     func smeared() {
         let smeared = "R" + String(repeating: "\u{336}\u{30A}", count: 500) + "ex"
