@@ -74,4 +74,25 @@ struct MarkupTests {
         let text = HTMLText.plainText(of: "a&#27;[31mb&#x202E;c&#x2066;d&#7;e\u{9B}f")
         #expect(CleanText.line(text)?.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F } == true)
     }
+
+    @Test("is told by one look at the bytes, wherever among them the sign stands", arguments: [1, 7, 16, 33, 70])
+    func plainText(length: Int) {
+        let plain = [UInt8](repeating: UInt8(ascii: "~"), count: length)
+        #expect(PlainText.isLine(String(decoding: plain, as: UTF8.self)))
+        for place in plain.indices {
+            var bytes = plain
+            for (sign, isLine) in [(0x1F, false), (0x20, place > 0 && place < length - 1), (0x21, true), (0x7F, false)]
+            {
+                bytes[place] = UInt8(sign)
+                #expect(PlainText.isLine(String(decoding: bytes, as: UTF8.self)) == isLine)
+            }
+            bytes[place] = UInt8(ascii: "&")
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(PlainText.mayHoldMarkup(text))
+            #expect(PlainText.holds(UInt8(ascii: "&"), text))
+            #expect(!PlainText.holds(UInt8(ascii: "<"), text))
+        }
+        #expect(!PlainText.isLine("Zoë"))
+        #expect(!PlainText.isLine(""))
+    }
 }
