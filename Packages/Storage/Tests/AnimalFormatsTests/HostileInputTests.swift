@@ -76,12 +76,19 @@ struct HostileInputTests {
         }
     }
 
-    @Test("Portions keep to their size and lose nothing", arguments: [1, 2, 99, 10_000])
+    @Test("Portions keep to their size, and lose and mix up nothing of any kind", arguments: [1, 2, 7, 40, 99, 10_000])
     func portions(size: Int) async throws {
-        let lines = (1...500).map { $0 % 7 == 0 ? "{\"id\": \($0)}" : "{\"id\": \($0), \"type\": \"Dog\"}" }
-        let portion = try await read(Array(lines.joined(separator: "\n").utf8), chunkSize: 1000, portion: size)
-        #expect(portion.animals.count == 500 - 71)
-        #expect(portion.faults.count == 71)
+        let lines = (0..<500).map { index in
+            switch index % 4 {
+            case 0: #"{"id": \#(index), "name": "O\#(index)", "hours": {}, "adoption": {}}"#
+            case 1: #"{"id": \#(index), "type": "Cat", "name": }"#
+            default: #"{"id": \#(index), "type": "Cat"}"#
+            }
+        }
+        let portion = try await read(Array(lines.joined(separator: "\n").utf8), chunkSize: 2000, portion: size)
+        #expect(portion.organizations.map(\.id.sourceID) == stride(from: 0, to: 500, by: 4).map { "\($0)" })
+        #expect(portion.animals.map(\.id.sourceID) == (0..<500).filter { $0 % 4 > 1 }.map { "\($0)" })
+        #expect(portion.faults.map(\.line) == stride(from: 2, through: 500, by: 4).map(\.self))
     }
 
     @Test("A description of five megabytes is a description")

@@ -62,9 +62,11 @@ struct RecordQueue {
         )
     }
 
-    /// Hands the list itself out and copies the few that stay, since an animal is large.
+    /// Hands the list itself out and moves the few that stay, since an animal is large. As many will come again.
     private static func takeFirst<Record>(_ count: Int, of records: inout [Record]) -> [Record] {
-        let rest = Array(records[count...])
+        var rest: [Record] = []
+        rest.reserveCapacity(max(count, records.count - count))
+        rest += records[count...]
         records.removeLast(rest.count)
         defer { records = rest }
         return records
