@@ -76,6 +76,7 @@ final class JSONDocument: Sendable {
     func lastMember(of node: Int, named name: String) -> Int? {
         let members = members(of: node)
         let name = name.utf8.span
+        // Spans are of constants, not of what an object holds.
         let (nodes, text) = (nodes, text)
         let (nodeSpan, textSpan) = (nodes.span, text.span)
         var index = members.end

@@ -26,6 +26,7 @@ public struct JSONObject: Sendable {
         /// The object that a node of a document is.
         case read(JSONDocument, node: Int)
 
+        /// The value of the last member with this name. Borrowing, or the switch counted a reference to the document.
         borrowing func value(named name: String) -> JSONValue? {
             switch self {
             case .made(let members):
