@@ -34,14 +34,17 @@ final class JSONDocument: Sendable {
 
     /// The text, with the escapes of its strings resolved.
     private let text: [UInt8]
+    /// The hash of the bytes that it was read from, if somebody wants it.
+    private let digest: UInt64?
     /// Whether all of its strings are ASCII.
     private let isASCII: Bool
     /// The members of an object and the elements of an array lie side by side; the outermost value comes last.
     private let nodes: [Node]
 
     /// Makes a document of a text in which all strings that the nodes name are UTF-8, and even ASCII if `isASCII`.
-    init(text: [UInt8], isASCII: Bool, nodes: [Node]) {
+    init(text: [UInt8], digest: UInt64?, isASCII: Bool, nodes: [Node]) {
         self.text = text
+        self.digest = digest
         self.isASCII = isASCII
         self.nodes = nodes
     }
@@ -60,6 +63,11 @@ final class JSONDocument: Sendable {
         case .array(let elements): .array((elements.start..<elements.end).map { value(at: $0) })
         case .object: .object(JSONObject(self, at: node))
         }
+    }
+
+    /// The hash of the bytes that the node was read from; nil for all but the outermost value.
+    func digest(of node: Int) -> UInt64? {
+        node == nodes.count - 1 ? digest : nil
     }
 
     /// The name of the member that the node is.

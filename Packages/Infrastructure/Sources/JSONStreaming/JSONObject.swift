@@ -57,6 +57,14 @@ public struct JSONObject: Sendable {
         }
     }
 
+    /// The hash of the record's text, if this is one that a ``JSONRecordReader`` with a salt has read.
+    public var textDigest: UInt64? {
+        switch storage {
+        case .made: nil
+        case .read(let document, let node): document.digest(of: node)
+        }
+    }
+
     /// The value of the last member with this name; nil when there is none.
     ///
     /// Setting replaces every member of that name by one, in the last one's place, or adds one at the end; setting nil

@@ -50,7 +50,15 @@ public struct JSONRecordReader: Sendable {
     var decoder: JSONTextDecoder
 
     /// Makes a reader for one input.
-    public init(containers: Containers = Containers(), limits: Limits = Limits(), framing: Framing = .automatic) {
+    ///
+    /// With a salt, each record that is an object knows the hash of its text (``JSONObject/textDigest``): the same for the
+    /// same bytes and the same salt, in every run.
+    public init(
+        containers: Containers = Containers(),
+        limits: Limits = Limits(),
+        framing: Framing = .automatic,
+        digestSalt: String? = nil
+    ) {
         let containers =
             containers.lists.map { Container(key: $0, isList: true) }
             + containers.singles.map { Container(key: $0, isList: false) }
@@ -58,7 +66,10 @@ public struct JSONRecordReader: Sendable {
         self.framing = framing
         capture = RecordCapture(limit: limits.maximumRecordBytes)
         maximumNameBytes = max(1024, 6 * (containers.map(\.bytes.count).max() ?? 0))
-        decoder = JSONTextDecoder(maximumDepth: limits.maximumDepth)
+        decoder = JSONTextDecoder(
+            maximumDepth: limits.maximumDepth,
+            digestSeed: digestSalt.map { XXHash64.hash(Array($0.utf8).span, seed: 0) }
+        )
     }
 
     /// Reads the next bytes of the input and hands over what they complete.

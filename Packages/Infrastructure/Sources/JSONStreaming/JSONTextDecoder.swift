@@ -1,6 +1,8 @@
 /// The recursive descent behind ``JSONParser``. Kept between texts, it reuses its memory.
 struct JSONTextDecoder: Sendable {
     let maximumDepth: Int
+    /// What hashes of texts begin with; nil when nobody wants any.
+    private let digestSeed: UInt64?
     var index = 0
     /// The input as far as a string with escapes made it necessary to copy it, with the escapes resolved.
     var text: [UInt8] = []
@@ -16,7 +18,8 @@ struct JSONTextDecoder: Sendable {
     /// What is in those that are not, the innermost last.
     private var open: [JSONDocument.Node] = []
 
-    init(maximumDepth: Int) {
+    init(maximumDepth: Int, digestSeed: UInt64? = nil) {
+        self.digestSeed = digestSeed
         self.maximumDepth = min(maximumDepth, JSONParser.greatestMaximumDepth)
     }
 
@@ -53,7 +56,8 @@ struct JSONTextDecoder: Sendable {
         whole.reserveCapacity(text.count + index - copiedCount)
         whole += text
         whole.append(copiedCount..<index, of: bytes)
-        return JSONDocument(text: whole, isASCII: isASCII, nodes: Array(closed[...])).value
+        let digest = digestSeed.map { XXHash64.hash(bytes.extracting(first: index), seed: $0) }
+        return JSONDocument(text: whole, digest: digest, isASCII: isASCII, nodes: Array(closed[...])).value
     }
 
     private mutating func content(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONDocument.Content {

@@ -61,7 +61,7 @@ struct MemoryContents {
 
     /// Takes in organisations first, so that the batch's own animals find them.
     mutating func take(_ batch: CatalogBatch) -> CatalogWriteSummary {
-        let batch = batch.withoutRepeats
+        let batch = batch.reading { _ in true }.withoutRepeats
         var summary = CatalogWriteSummary()
         let changed = batch.organizations.filter { organizations[$0.id] != $0 }
         for organization in changed { organizations[organization.id] = organization }

@@ -82,6 +82,9 @@ extension AnimalCatalogWriter {
 
 /// Takes in batches that belong to one task, such as an import of a large file.
 public protocol CatalogIntake: Sendable {
+    /// The records that need not be read again where they come again, as of now.
+    func known() async throws(CatalogError) -> any KnownRecords
+
     /// Takes a batch in as ``AnimalCatalogWriter/write(_:)`` does. It is kept together with others: readers see it, and it
     /// outlasts the process, once ``finish()`` was called, if not before. When this throws, what was not kept yet is lost.
     func take(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary
@@ -92,6 +95,8 @@ public protocol CatalogIntake: Sendable {
 
 private struct IntakeByBatches: CatalogIntake {
     let catalog: any AnimalCatalogWriter
+
+    func known() -> any KnownRecords { NoKnownRecords() }
 
     func take(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary {
         try await catalog.write(batch)
@@ -104,24 +109,69 @@ private struct IntakeByBatches: CatalogIntake {
 public struct CatalogBatch: Hashable, Sendable {
     public var organizations: [Organization]
     public var animals: [Animal]
+    /// The fingerprint of each of the animals, `nil` for those that have none.
+    public var fingerprints: [RecordFingerprint?]
+    /// Animals that were told before in the same words.
+    public var repeated: [RepeatedRecord]
 
-    public init(organizations: [Organization] = [], animals: [Animal] = []) {
+    public init(
+        organizations: [Organization] = [],
+        animals: [Animal] = [],
+        fingerprints: [RecordFingerprint?]? = nil,
+        repeated: [RepeatedRecord] = []
+    ) {
         self.organizations = organizations
         self.animals = animals
+        self.fingerprints = fingerprints ?? Array(repeating: nil, count: animals.count)
+        self.repeated = repeated
     }
 }
 
 extension CatalogBatch {
-    /// The batch with each record once: of those that have the same id, the last.
-    public var withoutRepeats: CatalogBatch {
-        CatalogBatch(organizations: Self.lastOfEach(organizations, \.id), animals: Self.lastOfEach(animals, \.id))
+    /// The batch with each organisation and each animal once: of those that have the same id, the last.
+    public var withoutRepeats: CatalogBatch { withoutRepeatedOrganizations.withoutRepeatedAnimals }
+
+    /// The batch with each organisation once: of those that have the same id, the last.
+    public var withoutRepeatedOrganizations: CatalogBatch {
+        var batch = self
+        Self.keepLastOfEach(organizations.map(\.id)) { kept in batch.organizations = kept.map { organizations[$0] } }
+        return batch
     }
 
-    private static func lastOfEach<Record, ID: Hashable>(_ records: [Record], _ id: (Record) -> ID) -> [Record] {
-        // Nearly always nothing is repeated, and many records need not be copied.
-        guard Set(records.map(id)).count < records.count else { return records }
+    /// The batch with each animal once: of those that have the same id, the last. Its repeated records must have been read
+    /// before, as they stand between the animals.
+    public var withoutRepeatedAnimals: CatalogBatch {
+        var batch = self
+        Self.keepLastOfEach(animals.map(\.id)) { kept in
+            batch.animals = kept.map { animals[$0] }
+            batch.fingerprints = kept.map { fingerprints[$0] }
+        }
+        return batch
+    }
+
+    /// The batch with those of its repeated records read that `isWanted` is true for, each in its place among the animals.
+    public func reading(where isWanted: (RepeatedRecord) -> Bool) -> CatalogBatch {
+        guard !repeated.isEmpty else { return self }
+        var batch = self
+        batch.repeated = []
+        for var record in repeated {
+            record.position += batch.animals.count - animals.count
+            guard isWanted(record) else {
+                batch.repeated.append(record)
+                continue
+            }
+            guard let animal = record.read() else { continue }
+            batch.animals.insert(animal, at: record.position)
+            batch.fingerprints.insert(record.fingerprint, at: record.position)
+        }
+        return batch
+    }
+
+    /// Hands out where the last of each id stands; nearly always nothing is repeated, and many records need not be copied.
+    private static func keepLastOfEach<ID: Hashable>(_ ids: [ID], _ keep: (_ kept: [Int]) -> Void) {
+        guard Set(ids).count < ids.count else { return }
         var seen: Set<ID> = []
-        return records.reversed().filter { seen.insert(id($0)).inserted }.reversed()
+        keep(ids.indices.reversed().filter { seen.insert(ids[$0]).inserted }.reversed())
     }
 }
 

@@ -22,13 +22,26 @@ public struct ImportInput: Hashable, Sendable {
 /// Reads records one portion after the other; what was read is not kept.
 public protocol AnimalRecordReader: Sendable {
     /// The next portion of at most `count` records, good and bad; `nil` at the end.
-    func next(_ count: Int) async throws(ImportError) -> RecordPortion?
+    ///
+    /// - Parameter known: Records that need not be read again where that would take longer than to tell that they are known.
+    func next(_ count: Int, knowing known: any KnownRecords) async throws(ImportError) -> RecordPortion?
+}
+
+extension AnimalRecordReader {
+    /// The next portion of at most `count` records, good and bad; `nil` at the end.
+    public func next(_ count: Int) async throws(ImportError) -> RecordPortion? {
+        try await next(count, knowing: NoKnownRecords())
+    }
 }
 
 /// Records read together, in the order of the input.
 public struct RecordPortion: Hashable, Sendable {
     public var organizations: [Organization]
     public var animals: [Animal]
+    /// The fingerprint of each of the animals, `nil` for those that have none.
+    public var fingerprints: [RecordFingerprint?]
+    /// The animals that are known already.
+    public var repeated: [RepeatedRecord]
     /// What could not be read.
     public var faults: [RecordFault]
     /// Columns that PetSave has no place for, and in how many records they held something.
@@ -39,12 +52,16 @@ public struct RecordPortion: Hashable, Sendable {
     public init(
         organizations: [Organization] = [],
         animals: [Animal] = [],
+        fingerprints: [RecordFingerprint?]? = nil,
+        repeated: [RepeatedRecord] = [],
         faults: [RecordFault] = [],
         ignoredColumns: [String: Int] = [:],
         bytesRead: Int = 0
     ) {
         self.organizations = organizations
         self.animals = animals
+        self.fingerprints = fingerprints ?? Array(repeating: nil, count: animals.count)
+        self.repeated = repeated
         self.faults = faults
         self.ignoredColumns = ignoredColumns
         self.bytesRead = bytesRead

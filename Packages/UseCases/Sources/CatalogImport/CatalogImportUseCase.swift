@@ -36,7 +36,7 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
     public private(set) var state: CatalogImportPresentation
 
     /// Records that are handed on together: enough that handing them on costs little, few enough that memory stays flat.
-    private static let batchSize = 1000
+    private static let batchSize = 500
 
     /// `inputs` are read in order; organisations are best read first, since they tell where their animals are.
     public init(
@@ -100,13 +100,19 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
     ) async throws {
         state.path = path
         state.bytesRead = 0
-        var read = try await placedPortion(of: reader)
+        let known = try await intake.known()
+        var read = try await placedPortion(of: reader, knowing: known)
         while let portion = read {
             try Task.checkCancellation()
             // One core reads ahead while another writes.
-            async let next = placedPortion(of: reader)
+            async let next = placedPortion(of: reader, knowing: known)
             let summary = try await intake.take(
-                CatalogBatch(organizations: portion.organizations, animals: portion.animals)
+                CatalogBatch(
+                    organizations: portion.organizations,
+                    animals: portion.animals,
+                    fingerprints: portion.fingerprints,
+                    repeated: portion.repeated
+                )
             )
             note(portion, summary, path: path)
             state.withoutPlace += portion.animals.count { $0.location == nil }
@@ -116,9 +122,19 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
     }
 
     /// The next records, the animals where their own record says they are.
-    private nonisolated func placedPortion(of reader: any AnimalRecordReader) async throws -> RecordPortion? {
-        guard var portion = try await reader.next(Self.batchSize) else { return nil }
+    private nonisolated func placedPortion(
+        of reader: any AnimalRecordReader,
+        knowing known: any KnownRecords
+    ) async throws -> RecordPortion? {
+        guard var portion = try await reader.next(Self.batchSize, knowing: known) else { return nil }
         for index in portion.animals.indices { places.place(&portion.animals[index]) }
+        for index in portion.repeated.indices {
+            portion.repeated[index].read = { [places, read = portion.repeated[index].read] in
+                guard var animal = read() else { return nil }
+                places.place(&animal)
+                return animal
+            }
+        }
         return portion
     }
 

@@ -113,7 +113,11 @@ struct CompositionRoot: Sendable {
     func preferenceStore() -> any PreferenceStore { FilePreferenceStore(path: preferencesPath) }
 
     func archive() -> any AnimalRecordArchive {
-        FileArchive(importedAt: world.clock.now, standardInput: world.streams.input)
+        FileArchive(
+            importedAt: world.clock.now,
+            standardInput: world.streams.input,
+            version: PetSaveVersion.current
+        )
     }
 
     private static func preferencesPath(in directories: ApplicationDirectories) -> String {

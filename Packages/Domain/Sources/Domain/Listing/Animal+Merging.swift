@@ -15,12 +15,11 @@ extension Animal {
     }
 
     /// The record with its present status as the first entry of its history, unless it brought a history along.
-    public func beginningHistory() -> Animal {
-        guard statusHistory.isEmpty else { return self }
-        var begun = self
-        let since = statusChangedAt ?? publishedAt ?? provenance.first?.fetchedAt
-        begun.statusHistory = since.map { [StatusChange(status: status, since: $0)] } ?? []
-        return begun
+    public consuming func beginningHistory() -> Animal {
+        if statusHistory.isEmpty, let since = statusChangedAt ?? publishedAt ?? provenance.first?.fetchedAt {
+            statusHistory = [StatusChange(status: status, since: since)]
+        }
+        return self
     }
 
     /// Whether the two records tell the same, not counting when they were fetched.

@@ -54,10 +54,10 @@ extension Animal {
     }
 
     /// The animal at this coordinate of its organisation, unless its own record knows better.
-    public func located(atOrganization coordinate: Coordinate?) -> Animal {
-        guard let coordinate, location?.origin != .record else { return self }
-        var located = self
-        located.location = Location(coordinate: coordinate, origin: .organization)
-        return located
+    public consuming func located(atOrganization coordinate: Coordinate?) -> Animal {
+        if let coordinate, location?.origin != .record {
+            location = Location(coordinate: coordinate, origin: .organization)
+        }
+        return self
     }
 }

@@ -10,6 +10,7 @@ public struct FileArchive: AnimalRecordArchive {
     private let importedAt: Date
     private let standardInput: any TextInput
     private let chunkSize: Int
+    private let version: String?
 
     /// Makes an archive.
     ///
@@ -17,14 +18,18 @@ public struct FileArchive: AnimalRecordArchive {
     ///   - importedAt: when records count as fetched that do not say so themselves; fractions of a second are cut off.
     ///   - standardInput: what the path `-` reads.
     ///   - chunkSize: how many bytes are read at once.
+    ///   - version: which program reads, so that records of Petfinder's form get fingerprints, which hold as long as that
+    ///     one reads them; without, none do.
     public init(
         importedAt: Date,
         standardInput: any TextInput,
-        chunkSize: Int = FileChunks.defaultChunkSize
+        chunkSize: Int = FileChunks.defaultChunkSize,
+        version: String? = nil
     ) {
         self.importedAt = Date(timeIntervalSince1970: importedAt.timeIntervalSince1970.rounded(.down))
         self.standardInput = standardInput
         self.chunkSize = chunkSize
+        self.version = version
     }
 
     /// Opens `input` for reading from its beginning.
@@ -34,9 +39,9 @@ public struct FileArchive: AnimalRecordArchive {
     public func open(_ input: ImportInput) throws(ImportError) -> any AnimalRecordReader {
         guard input.path != "-" else {
             let source = StreamSource(input: standardInput, name: "standard input", chunkSize: chunkSize)
-            return FileRecordReader(input, from: source, importedAt: importedAt)
+            return FileRecordReader(input, from: source, importedAt: importedAt, version: version)
         }
         let source = try FileSource(path: input.path, chunkSize: chunkSize)
-        return FileRecordReader(input, from: source, importedAt: importedAt)
+        return FileRecordReader(input, from: source, importedAt: importedAt, version: version)
     }
 }

@@ -6,6 +6,7 @@ import FoundationEssentials
 actor FileRecordReader<Source: ByteSource & ~Copyable>: AnimalRecordReader {
     private let input: ImportInput
     private let importedAt: Date
+    private let version: String?
     private var source: Source
     private var decoder: (any RecordDecoder)?
     /// The bytes that were read before the format was known.
@@ -13,13 +14,15 @@ actor FileRecordReader<Source: ByteSource & ~Copyable>: AnimalRecordReader {
     private var queue = RecordQueue()
     private var bytesRead = 0
 
-    init(_ input: ImportInput, from source: consuming Source, importedAt: Date) {
+    init(_ input: ImportInput, from source: consuming Source, importedAt: Date, version: String?) {
+        self.version = version
         self.input = input
         self.importedAt = importedAt
         self.source = source
     }
 
-    func next(_ count: Int) async throws(ImportError) -> RecordPortion? {
+    func next(_ count: Int, knowing known: any KnownRecords) async throws(ImportError) -> RecordPortion? {
+        queue.known = known
         while queue.count < count, !queue.hasEnded {
             if let chunk = try source.next() {
                 bytesRead += chunk.count
@@ -49,7 +52,7 @@ actor FileRecordReader<Source: ByteSource & ~Copyable>: AnimalRecordReader {
     private func decide() {
         switch InputFormat(beginning: beginning) {
         case .json:
-            decoder = JSONRecordDecoder(source: input.source, importedAt: importedAt)
+            decoder = JSONRecordDecoder(source: input.source, importedAt: importedAt, version: version)
         case .table:
             let source = input.source ?? SourceName(fileNameOf: input.path) ?? SourceName("csv")
             decoder = source.map { CSVRecordDecoder(source: $0, importedAt: importedAt) }

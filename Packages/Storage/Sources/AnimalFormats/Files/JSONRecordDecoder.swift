@@ -9,12 +9,7 @@ struct JSONRecordDecoder: RecordDecoder {
     let source: SourceName?
     let importedAt: Date
 
-    private var reader = JSONRecordReader(
-        containers: .init(
-            lists: ["animals", "organizations", "data", "included"],
-            singles: ["animal", "organization"]
-        )
-    )
+    private var reader: JSONRecordReader
     private var page: RescueGroupsPage
     private var toldDatasets: Set<SocrataDataset> = []
     /// The first value that is no record: if it stays the only one, the whole input is something else.
@@ -25,9 +20,18 @@ struct JSONRecordDecoder: RecordDecoder {
         let holding: String
     }
 
-    init(source: SourceName?, importedAt: Date) {
+    /// - Parameter version: Which program reads; fingerprints are made for it, and none without.
+    init(source: SourceName?, importedAt: Date, version: String? = nil) {
         self.source = source
         self.importedAt = importedAt
+        reader = JSONRecordReader(
+            containers: .init(
+                lists: ["animals", "organizations", "data", "included"],
+                singles: ["animal", "organization"]
+            ),
+            // What a record becomes depends on who reads it, and whose it is taken for.
+            digestSalt: version.map { "\($0) \(source?.text ?? "")" }
+        )
         page = RescueGroupsPage(source: source ?? .rescueGroups, fetchedAt: importedAt)
     }
 
@@ -86,22 +90,22 @@ struct JSONRecordDecoder: RecordDecoder {
             if case .organization = kind {
                 queue.append(try Organization(petfinder: record, source: source ?? .petfinder))
             } else {
-                queue.append(try animal(of: record, into: &queue))
+                try takeAnimal(of: record, into: &queue)
             }
         } catch {
             queue.append(RecordFault(position, error.description))
         }
     }
 
-    private mutating func animal(of record: JSONObject, into queue: inout RecordQueue) throws(RecordProblem) -> Animal {
+    private mutating func takeAnimal(of record: JSONObject, into queue: inout RecordQueue) throws(RecordProblem) {
         if record["source"] != nil, record["source_id"] != nil {
-            return try Animal(petSave: record, importedAt: importedAt)
+            return queue.append(try Animal(petSave: record, importedAt: importedAt))
         }
         switch FeedRow(of: record) {
         case .asm:
-            return try Animal(asm: record, source: source ?? .asm, fetchedAt: importedAt)
+            queue.append(try Animal(asm: record, source: source ?? .asm, fetchedAt: importedAt))
         case .shelterluv:
-            return try Animal(shelterluv: record, source: source ?? .shelterluv, fetchedAt: importedAt)
+            queue.append(try Animal(shelterluv: record, source: source ?? .shelterluv, fetchedAt: importedAt))
         case .socrata(let dataset):
             let source = source ?? .socrata
             let animal = try Animal(socrata: record, dataset: dataset, source: source, fetchedAt: importedAt)
@@ -109,10 +113,24 @@ struct JSONRecordDecoder: RecordDecoder {
             if toldDatasets.insert(dataset).inserted, let shelter = dataset.organization(source: source) {
                 queue.append(shelter)
             }
-            return animal
+            queue.append(animal)
         case nil:
-            return try Animal(petfinder: record, source: source ?? .petfinder, fetchedAt: importedAt)
+            try takePetfinderAnimal(of: record, into: &queue)
         }
+    }
+
+    private func takePetfinderAnimal(of record: JSONObject, into queue: inout RecordQueue) throws(RecordProblem) {
+        let (source, fetchedAt) = (source ?? .petfinder, importedAt)
+        let fingerprint = record.textDigest.flatMap(RecordFingerprint.init)
+        guard let fingerprint, queue.known.contains(fingerprint) else {
+            let animal = try Animal(petfinder: record, source: source, fetchedAt: fetchedAt)
+            return queue.append(animal, fingerprint: fingerprint)
+        }
+        queue.append(
+            RepeatedRecord(fingerprint, fetchedAt: fetchedAt, position: 0) {
+                try? Animal(petfinder: record, source: source, fetchedAt: fetchedAt)
+            }
+        )
     }
 
     /// An animal waits for what its page includes. Of what is included, or listed instead of animals, organisations are

@@ -21,17 +21,28 @@ struct PackedColumn<Number: FixedWidthInteger> {
             let select = try db.cachedStatement(sql: "SELECT numbers FROM \(table) WHERE block = ?")
             let former = try Data.fetchOne(select.binding(block))
             var numbers: [Number] = LittleEndian.numbers(former ?? Data())
+            if former == nil, changes.allSatisfy({ $0.number == 0 }) { continue }
             for change in changes {
                 let offset = Int(change.key) % size
                 if numbers.count <= offset { numbers += repeatElement(0, count: offset + 1 - numbers.count) }
                 numbers[offset] = change.number
             }
-            try db.run(
-                "INSERT OR REPLACE INTO \(table) (block, numbers) VALUES (?, ?)",
-                block,
-                LittleEndian.data(numbers)
-            )
+            let data = LittleEndian.data(numbers)
+            guard data != former else { continue }
+            try db.run("INSERT OR REPLACE INTO \(table) (block, numbers) VALUES (?, ?)", block, data)
         }
+    }
+
+    /// The numbers of some rows by their keys; those that have none may be missing.
+    func numbers(of keys: [Int64]) throws -> [Int64: Number] {
+        var found: [Int64: Number] = [:]
+        for (block, keys) in Dictionary(grouping: keys, by: { Int($0) / size }) {
+            let select = try db.cachedStatement(sql: "SELECT numbers FROM \(table) WHERE block = ?")
+            guard let data = try Data.fetchOne(select.binding(block)) else { continue }
+            let numbers: [Number] = LittleEndian.numbers(data)
+            for key in keys where Int(key) % size < numbers.count { found[key] = numbers[Int(key) % size] }
+        }
+        return found
     }
 
     /// The number of each row, by its key; of rows beyond the last, none is known.

@@ -31,6 +31,7 @@ enum CatalogSchema {
         Migration(name: "4 listings merged from several sources", run: merging),
         Migration(name: "5 an index of our own", run: indexing),
         Migration(name: "6 packed details", run: packing),
+        Migration(name: "7 fingerprints of records") { try $0.execute(sql: fingerprints) },
     ]
 
     static let migrator = migrator { _ in }

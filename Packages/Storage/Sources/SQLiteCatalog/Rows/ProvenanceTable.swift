@@ -35,6 +35,11 @@ struct ProvenanceTable {
         }
     }
 
+    /// Moves on when animals were fetched that nobody tells of but their own source.
+    func renew(_ keys: [Int64], fetchedAt: Date) throws {
+        try db.run(Self.renew, fetchedAt.timeIntervalSinceReferenceDate, AnimalKeys(keys).json)
+    }
+
     /// Who told of each of the animals, in the order in which it was written.
     static func provenance(of keys: AnimalKeys, _ db: Database) throws -> [Int64: [Provenance]] {
         var provenance: [Int64: [Provenance]] = [:]
@@ -52,6 +57,7 @@ struct ProvenanceTable {
         INSERT INTO provenance (animal, position, source, source_id, fetched_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)
         """
     private static let update = "UPDATE provenance SET fetched_at = ?, expires_at = ? WHERE animal = ? AND position = ?"
+    private static let renew = "UPDATE provenance SET fetched_at = ? WHERE animal IN (SELECT value FROM json_each(?))"
     private static let select = """
         SELECT animal, source, source_id, fetched_at, expires_at FROM provenance
         WHERE animal IN (SELECT value FROM json_each(?)) ORDER BY animal, position

@@ -8,6 +8,7 @@ struct AnimalWriter {
     private var terms: TermTable
     let index: PostingChanges
     let suggested: SuggestedChanges
+    let fingerprints: FingerprintColumn
     private let provenance: ProvenanceTable
     private let statements: Statements
     let sites: SiteTable
@@ -19,6 +20,7 @@ struct AnimalWriter {
         terms = TermTable(db)
         index = PostingChanges(db)
         suggested = SuggestedChanges(db)
+        fingerprints = FingerprintColumn(db)
         provenance = try ProvenanceTable(db)
         sites = SiteTable(db)
         organizations = OrganizationWriter(db)
@@ -28,6 +30,7 @@ struct AnimalWriter {
     func finish() throws {
         let isAnyNew = (index: try index.write(), suggested: try suggested.write())
         if isAnyNew.index || isAnyNew.suggested { try db.run("UPDATE revision SET number = number + 1") }
+        try fingerprints.write()
         try sites.removeEmpty()
     }
 
@@ -57,6 +60,7 @@ struct AnimalWriter {
     /// Writes what differs from the former animal of that key, and no more: a feed mostly repeats itself.
     mutating func replace(_ former: Animal, with animal: Animal, key: Int64, isMerged: Bool = false) throws {
         guard animal != former else { return }
+        fingerprints.set(nil, of: key)
         try suggested.replace(former, with: animal, key: key, isMerged: isMerged)
         if animal.provenance != former.provenance {
             try provenance.replace(former.provenance, with: animal.provenance, of: key)
@@ -86,6 +90,11 @@ struct AnimalWriter {
         if animal.publishedAt != former.publishedAt { index.publish(key, at: animal.publishedAt) }
     }
 
+    /// Moves on when records were fetched that only their own source tells of, and that say what they said.
+    func renew(_ keys: [Int64], fetchedAt: Date) throws {
+        try provenance.renew(keys, fetchedAt: fetchedAt)
+    }
+
     /// Moves on who tells of a record that says what it said, and when it expires.
     private func renew(_ animal: Animal, after former: Animal, key: Int64, isMerged: Bool) throws {
         index.replace(former.sourcePostings, with: animal.sourcePostings, of: key)
@@ -104,6 +113,7 @@ struct AnimalWriter {
         index.remove(animal.postings(terms: try termIDs(of: animal), isMerged: isMerged), from: key)
         index.move(key, to: nil)
         index.publish(key, at: nil)
+        fingerprints.set(nil, of: key)
         suggested.remove(animal)
     }
 

@@ -1,5 +1,6 @@
 import Boundaries
 import Domain
+import FoundationEssentials
 import GRDB
 
 /// Takes batches in, inside one transaction.
@@ -32,22 +33,34 @@ struct BatchWriter {
 
     /// Takes a batch in: organisations first, so that the batch's own animals find them; listings merged from several
     /// records last.
-    mutating func take(_ batch: CatalogBatch) throws -> CatalogWriteSummary {
+    ///
+    /// - Parameter known: Where the repeated records are looked for; others are read after all.
+    mutating func take(
+        _ batch: CatalogBatch,
+        known: KnownFingerprints = KnownFingerprints()
+    ) throws -> CatalogWriteSummary {
         outcome = Outcome()
-        let batch = batch.withoutRepeats
-        for organization in batch.organizations
+        for organization in batch.withoutRepeatedOrganizations.organizations
         where try writer.organizations.write(organization, sites: writer.sites, index: writer.index) {
             outcome.summary.organizations += 1
             outcome.changed += try writer.organizations.records(of: organization.id)
         }
-        let known = try knownAnimals(batch.animals.map(\.id))
-        for animal in batch.animals {
+        // After the organisations, which may have moved animals.
+        let (batch, unchanged, former) = try read(batch, known)
+        for (animal, fingerprint) in zip(batch.animals, batch.fingerprints) {
             let place = try writer.organizations.place(ofOrganizationOf: animal)
-            if let (key, former) = known[animal.id] {
-                try replace(former, with: former.updated(by: animal).located(atOrganization: place), key: key)
+            let (key, stored): (Int64, Animal)
+            if let (known, former) = former[animal.id] {
+                (key, stored) = (known, former.updated(by: animal).located(atOrganization: place))
+                try replace(former, with: stored, key: key)
             } else {
-                try add(animal.beginningHistory().located(atOrganization: place))
+                stored = animal.beginningHistory().located(atOrganization: place)
+                key = try add(stored)
             }
+            if let fingerprint, stored.isRepeated(by: animal) { writer.fingerprints.set(fingerprint, of: key) }
+        }
+        for (fetchedAt, records) in Dictionary(grouping: batch.repeated, by: \.fetchedAt) {
+            try renew(Set(records.compactMap { unchanged[$0.fingerprint] }).sorted(), fetchedAt: fetchedAt)
         }
         for (source, count) in outcome.addedBySource {
             try db.run("UPDATE source SET animals = animals + ? WHERE name = ?", count, source.text)
@@ -62,7 +75,28 @@ struct BatchWriter {
         try writer.finish()
     }
 
-    private func knownAnimals(_ ids: [AnimalID]) throws -> [AnimalID: (key: Int64, animal: Animal)] {
+    private typealias KnownAnimals = [AnimalID: (key: Int64, animal: Animal)]
+
+    /// The batch with each animal once, the records among its repeated ones that are unchanged, and what was known of the
+    /// others. What is repeated and has changed is read.
+    private func read(
+        _ batch: CatalogBatch,
+        _ known: KnownFingerprints
+    ) throws -> (batch: CatalogBatch, unchanged: [RecordFingerprint: Int64], former: KnownAnimals) {
+        let keys = batch.repeated.compactMap { record in
+            known.key(of: record.fingerprint).map { (record.fingerprint, $0) }
+        }
+        var unchanged = try writer.fingerprints.unchanged(Dictionary(keys) { $1 })
+        var batch = batch.reading { unchanged[$0.fingerprint] == nil }
+        let former = try knownAnimals(batch.animals.map(\.id))
+        // Of a record that is told in other words, too, the last words count.
+        let told = Set(former.values.lazy.map(\.key))
+        unchanged = unchanged.filter { !told.contains($0.value) }
+        batch = batch.reading { unchanged[$0.fingerprint] == nil }
+        return (batch.withoutRepeatedAnimals, unchanged, former)
+    }
+
+    private func knownAnimals(_ ids: [AnimalID]) throws -> KnownAnimals {
         let find = try db.cachedStatement(
             sql: """
                 SELECT animal.id FROM json_each(?) AS sought
@@ -77,10 +111,12 @@ struct BatchWriter {
         return Dictionary(zip(keys, animals).map { ($1.id, ($0, $1)) }) { $1 }
     }
 
-    private mutating func add(_ animal: Animal) throws {
-        outcome.changed.append(try writer.add(animal))
+    private mutating func add(_ animal: Animal) throws -> Int64 {
+        let key = try writer.add(animal)
+        outcome.changed.append(key)
         outcome.addedBySource[animal.id.source, default: 0] += 1
         outcome.summary.added += 1
+        return key
     }
 
     private mutating func replace(_ former: Animal, with animal: Animal, key: Int64) throws {
@@ -92,5 +128,22 @@ struct BatchWriter {
             outcome.changed.append(key)
         }
         try writer.replace(former, with: animal, key: key)
+    }
+
+    private mutating func renew(_ keys: [Int64], fetchedAt: Date) throws {
+        outcome.summary.unchanged += keys.count
+        outcome.refetched += keys
+        try writer.renew(keys, fetchedAt: fetchedAt)
+    }
+}
+
+extension Animal {
+    /// Whether the record, as it became when it was told, only is fetched again when the same is told again, whatever happens
+    /// to its organisation meanwhile.
+    ///
+    /// Without a place of its own, a record may get one from whoever tells it again and knows more addresses.
+    fileprivate func isRepeated(by told: Animal) -> Bool {
+        told.location != nil && told.statusHistory.count <= 1 && provenance.count == 1
+            && provenance.allSatisfy { $0.expiresAt == nil && $0.id == id }
     }
 }

@@ -4,7 +4,7 @@ import GRDB
 /// Writes organisations, and knows them to the animals of the same transaction.
 struct OrganizationWriter {
     private let db: Database
-    private var identities: [SourceName: [[UInt8]: Int64]] = [:]
+    private var identities: [SourceName: [ExactText: Int64]] = [:]
     /// Where the organisations of these keys are, as far as it is known.
     private var places: [Int64: Coordinate?] = [:]
     private var sources: Set<SourceName> = []
@@ -21,8 +21,7 @@ struct OrganizationWriter {
 
     /// The key of an organisation that some record names, described or not.
     mutating func identity(source: SourceName, sourceID: String) throws -> Int64 {
-        let bytes = Array(sourceID.utf8)
-        if let id = identities[source]?[bytes] { return id }
+        if let id = identities[source]?[ExactText(sourceID)] { return id }
         let find = try db.cachedStatement(
             sql: "SELECT id FROM organization_identity WHERE source = ? AND source_id = ?"
         )
@@ -39,7 +38,7 @@ struct OrganizationWriter {
             )
             id = db.lastInsertedRowID
         }
-        identities[source, default: [:]][bytes] = id
+        identities[source, default: [:]][ExactText(sourceID)] = id
         return id
     }
 

@@ -11,6 +11,7 @@ actor SQLiteIntake: CatalogIntake {
     private let path: String
     private let connection: DatabaseQueue
     private let longest: Duration
+    private var fingerprints = KnownFingerprints()
     /// What writes in the open transaction; `nil` while none is open.
     private var writer: BatchWriter?
     /// How many animals the open transaction took in, and those before it.
@@ -21,9 +22,9 @@ actor SQLiteIntake: CatalogIntake {
     /// What went wrong while nobody waited.
     private var failure: CatalogError?
 
-    /// How many animals make a transaction.
+    /// How many animals make a transaction, at least and at most.
     private static let fewest = 1000
-    private static let most = 50_000
+    private static let most = 100_000
 
     /// - Parameter longest: How long a transaction may last.
     init(path: String, patience: Duration, longest: Duration = .seconds(2)) throws {
@@ -31,16 +32,23 @@ actor SQLiteIntake: CatalogIntake {
         self.longest = longest
         var configuration = SQLiteCatalog.configuration(patience: patience)
         configuration.allowsUnsafeTransactions = true
+        // So much of the index is gone through again and again while many animals come.
+        configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA cache_size = -49152") }
         connection = try DatabaseQueue(path: path, configuration: configuration)
     }
 
     deinit { ending?.cancel() }
 
+    func known() async throws(CatalogError) -> any KnownRecords {
+        fingerprints = try access { db in try FingerprintColumn(db).known() }
+        return fingerprints
+    }
+
     func take(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary {
         try tellFailure()
         return try access { db in
             var writer = try writer ?? begin(db)
-            let summary = try writer.take(batch)
+            let summary = try writer.take(batch, known: fingerprints)
             self.writer = writer
             taken += batch.animals.count
             if taken >= min(max(kept, Self.fewest), Self.most) { try commit(db) }

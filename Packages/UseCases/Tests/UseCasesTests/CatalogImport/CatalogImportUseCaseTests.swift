@@ -26,7 +26,8 @@ struct CatalogImportUseCaseTests {
             self.failure = failure
         }
 
-        func next(_ count: Int) async throws(ImportError) -> RecordPortion? {
+        func next(_ count: Int, knowing known: any KnownRecords) async throws(ImportError) -> RecordPortion? {
+            guard known is StubWriter.Known else { throw .unreadable(path: "a", reason: "nobody said what is known") }
             if portions.isEmpty, let failure { throw failure }
             return portions.popFirst()
         }
@@ -39,6 +40,12 @@ struct CatalogImportUseCaseTests {
         var failing = false
 
         func intake() async throws(CatalogError) -> any CatalogIntake { self }
+
+        struct Known: KnownRecords {
+            func contains(_ fingerprint: RecordFingerprint) -> Bool { false }
+        }
+
+        func known() async throws(CatalogError) -> any KnownRecords { Known() }
 
         func take(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary { try await write(batch) }
 
@@ -184,5 +191,29 @@ struct CatalogImportUseCaseTests {
         await #expect(throws: CatalogImportError.input(failure)) { try await useCase.viewDidRequestImport().value }
         #expect(writer.finished.entries == [writer.batches.entries.count])
         #expect(!writer.batches.entries.isEmpty)
+    }
+
+    @Test("what is known is handed on as such, and placed when it is read after all")
+    func repeated() async throws {
+        let address = Address(postcode: "19104")
+        let place = Location(coordinate: try Samples.place("P").coordinate, origin: .postalCode)
+        var animal = try Samples.animal("s:1")
+        animal.contact.address = address
+        let fingerprint = try #require(RecordFingerprint(bits: 1))
+        let record = RepeatedRecord(fingerprint, fetchedAt: .distantPast, position: 1) { [animal] in animal }
+        let new = try Samples.animal("s:2")
+        let writer = StubWriter()
+        _ = try await useCase(
+            ["a": [RecordPortion(animals: [new], fingerprints: [fingerprint], repeated: [record])]],
+            paths: ["a"],
+            writer: writer,
+            places: StubPlaces(locations: [address: place])
+        ).viewDidRequestImport().value
+        let batch = try #require(writer.batches.entries.first)
+        #expect(batch.fingerprints == [fingerprint])
+        #expect(batch.repeated == [record])
+        #expect(batch.repeated.map { $0.read()?.location } == [place])
+        animal.location = place
+        #expect(batch.reading { _ in true }.animals == [new, animal])
     }
 }
