@@ -48,20 +48,20 @@ struct RepeatedRecordTests {
 
     /// The batch in which what is known is not told once more.
     private func batch(_ tellings: [Telling], knowing known: any KnownRecords) -> CatalogBatch {
-        var batch = CatalogBatch()
+        var portion = RecordPortion()
         for telling in tellings {
             let animal = telling.animal
             if known.contains(telling.fingerprint) {
-                let fetchedAt = animal.provenance[0].fetchedAt
-                batch.repeated.append(
-                    RepeatedRecord(telling.fingerprint, fetchedAt: fetchedAt, position: batch.animals.count) { animal }
+                let (fetchedAt, position) = (animal.provenance[0].fetchedAt, portion.animals.count)
+                portion.repeated.append(
+                    RepeatedRecord(telling.fingerprint, fetchedAt: fetchedAt, position: position) { animal }
                 )
             } else {
-                batch.animals.append(animal)
-                batch.fingerprints.append(telling.fingerprint)
+                portion.animals.append(animal)
+                portion.fingerprints.append(telling.fingerprint)
             }
         }
-        return batch
+        return CatalogBatch(portion)
     }
 
     @Test("make of a catalogue what they would if each were read, whatever happens in between", arguments: 1...6)
@@ -157,7 +157,7 @@ struct RepeatedRecordTests {
             ([old, new], "Rex"), ([new, old], "Max"), ([old, new, old], "Max"), ([old, old], "Max"),
         ] {
             let intake = try await catalog.intake()
-            _ = try await intake.take(CatalogBatch(animals: [old.animal], fingerprints: [old.fingerprint]))
+            _ = try await intake.take(batch([old], knowing: NoKnownRecords()))
             try await intake.finish()
             let known = try await intake.known()
             #expect(known.contains(old.fingerprint))

@@ -108,22 +108,44 @@ private struct IntakeByBatches: CatalogIntake {
 /// Records to be taken in together.
 public struct CatalogBatch: Hashable, Sendable {
     public var organizations: [Organization]
-    public var animals: [Animal]
-    /// The fingerprint of each of the animals, `nil` for those that have none.
-    public var fingerprints: [RecordFingerprint?]
+    /// Whoever changes them loses the fingerprints, which would no longer be theirs.
+    public var animals: [Animal] {
+        didSet { fingerprints = [] }
+    }
+    /// Of each of the animals, or of none.
+    private var fingerprints: [RecordFingerprint?]
     /// Animals that were told before in the same words.
     public var repeated: [RepeatedRecord]
 
-    public init(
-        organizations: [Organization] = [],
-        animals: [Animal] = [],
-        fingerprints: [RecordFingerprint?]? = nil,
-        repeated: [RepeatedRecord] = []
+    public init(organizations: [Organization] = [], animals: [Animal] = []) {
+        self.init(organizations: organizations, animals: animals, fingerprints: [], repeated: [])
+    }
+
+    /// What was read, all but its faults.
+    public init(_ portion: RecordPortion) {
+        self.init(
+            organizations: portion.organizations,
+            animals: portion.animals,
+            fingerprints: portion.fingerprints,
+            repeated: portion.repeated
+        )
+    }
+
+    private init(
+        organizations: [Organization],
+        animals: [Animal],
+        fingerprints: [RecordFingerprint?],
+        repeated: [RepeatedRecord]
     ) {
         self.organizations = organizations
         self.animals = animals
-        self.fingerprints = fingerprints ?? Array(repeating: nil, count: animals.count)
+        self.fingerprints = fingerprints
         self.repeated = repeated
+    }
+
+    /// The fingerprint of the animal at that index, if it has one.
+    public func fingerprint(at index: Int) -> RecordFingerprint? {
+        index < fingerprints.count ? fingerprints[index] : nil
     }
 }
 
@@ -133,45 +155,47 @@ extension CatalogBatch {
 
     /// The batch with each organisation once: of those that have the same id, the last.
     public var withoutRepeatedOrganizations: CatalogBatch {
+        guard let kept = Self.lastOfEach(organizations.map(\.id)) else { return self }
         var batch = self
-        Self.keepLastOfEach(organizations.map(\.id)) { kept in batch.organizations = kept.map { organizations[$0] } }
+        batch.organizations = kept.map { organizations[$0] }
         return batch
     }
 
     /// The batch with each animal once: of those that have the same id, the last. Its repeated records must have been read
     /// before, as they stand between the animals.
     public var withoutRepeatedAnimals: CatalogBatch {
-        var batch = self
-        Self.keepLastOfEach(animals.map(\.id)) { kept in
-            batch.animals = kept.map { animals[$0] }
-            batch.fingerprints = kept.map { fingerprints[$0] }
-        }
-        return batch
+        guard let kept = Self.lastOfEach(animals.map(\.id)) else { return self }
+        return CatalogBatch(
+            organizations: organizations,
+            animals: kept.map { animals[$0] },
+            fingerprints: kept.map(fingerprint(at:)),
+            repeated: repeated
+        )
     }
 
     /// The batch with those of its repeated records read that `isWanted` is true for, each in its place among the animals.
     public func reading(where isWanted: (RepeatedRecord) -> Bool) -> CatalogBatch {
-        guard !repeated.isEmpty else { return self }
-        var batch = self
-        batch.repeated = []
+        guard repeated.contains(where: isWanted) else { return self }
+        var (told, kept) = (animals, [] as [RepeatedRecord])
+        var fingerprints = animals.indices.map(fingerprint(at:))
         for var record in repeated {
-            record.position += batch.animals.count - animals.count
+            record.position += told.count - animals.count
             guard isWanted(record) else {
-                batch.repeated.append(record)
+                kept.append(record)
                 continue
             }
             guard let animal = record.read() else { continue }
-            batch.animals.insert(animal, at: record.position)
-            batch.fingerprints.insert(record.fingerprint, at: record.position)
+            told.insert(animal, at: record.position)
+            fingerprints.insert(record.fingerprint, at: record.position)
         }
-        return batch
+        return CatalogBatch(organizations: organizations, animals: told, fingerprints: fingerprints, repeated: kept)
     }
 
-    /// Hands out where the last of each id stands; nearly always nothing is repeated, and many records need not be copied.
-    private static func keepLastOfEach<ID: Hashable>(_ ids: [ID], _ keep: (_ kept: [Int]) -> Void) {
-        guard Set(ids).count < ids.count else { return }
+    /// Where the last of each id stands; `nil` when none is repeated, as nearly always, and many records need not be copied.
+    private static func lastOfEach<ID: Hashable>(_ ids: [ID]) -> [Int]? {
+        guard Set(ids).count < ids.count else { return nil }
         var seen: Set<ID> = []
-        keep(ids.indices.reversed().filter { seen.insert(ids[$0]).inserted }.reversed())
+        return ids.indices.reversed().filter { seen.insert(ids[$0]).inserted }.reversed()
     }
 }
 

@@ -38,7 +38,7 @@ extension AnimalRecordReader {
 public struct RecordPortion: Hashable, Sendable {
     public var organizations: [Organization]
     public var animals: [Animal]
-    /// The fingerprint of each of the animals, `nil` for those that have none.
+    /// The fingerprint of each of the animals, `nil` for those that have none; nothing when none has.
     public var fingerprints: [RecordFingerprint?]
     /// The animals that are known already.
     public var repeated: [RepeatedRecord]
@@ -52,7 +52,7 @@ public struct RecordPortion: Hashable, Sendable {
     public init(
         organizations: [Organization] = [],
         animals: [Animal] = [],
-        fingerprints: [RecordFingerprint?]? = nil,
+        fingerprints: [RecordFingerprint?] = [],
         repeated: [RepeatedRecord] = [],
         faults: [RecordFault] = [],
         ignoredColumns: [String: Int] = [:],
@@ -60,7 +60,7 @@ public struct RecordPortion: Hashable, Sendable {
     ) {
         self.organizations = organizations
         self.animals = animals
-        self.fingerprints = fingerprints ?? Array(repeating: nil, count: animals.count)
+        self.fingerprints = fingerprints
         self.repeated = repeated
         self.faults = faults
         self.ignoredColumns = ignoredColumns

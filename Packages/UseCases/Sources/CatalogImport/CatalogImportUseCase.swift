@@ -106,14 +106,7 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
             try Task.checkCancellation()
             // One core reads ahead while another writes.
             async let next = placedPortion(of: reader, knowing: known)
-            let summary = try await intake.take(
-                CatalogBatch(
-                    organizations: portion.organizations,
-                    animals: portion.animals,
-                    fingerprints: portion.fingerprints,
-                    repeated: portion.repeated
-                )
-            )
+            let summary = try await intake.take(CatalogBatch(portion))
             note(portion, summary, path: path)
             state.withoutPlace += portion.animals.count { $0.location == nil }
             await view.present(state)

@@ -1,7 +1,7 @@
 import Boundaries
 
-/// The fingerprints of all records at one moment, and whose they are: a hash table with open addressing, of twelve to
-/// sixteen bytes a record.
+/// The fingerprints of all records at one moment, and whose they are: a hash table with open addressing, of sixteen to
+/// twenty-four bytes a record.
 struct KnownFingerprints: KnownRecords {
     /// By the key of a record; 0 where there is none.
     private let fingerprints: [UInt64]

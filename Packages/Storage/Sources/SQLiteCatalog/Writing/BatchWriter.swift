@@ -47,7 +47,7 @@ struct BatchWriter {
         }
         // After the organisations, which may have moved animals.
         let (batch, unchanged, former) = try read(batch, known)
-        for (animal, fingerprint) in zip(batch.animals, batch.fingerprints) {
+        for (index, animal) in batch.animals.enumerated() {
             let place = try writer.organizations.place(ofOrganizationOf: animal)
             let (key, stored): (Int64, Animal)
             if let (known, former) = former[animal.id] {
@@ -57,7 +57,9 @@ struct BatchWriter {
                 stored = animal.beginningHistory().located(atOrganization: place)
                 key = try add(stored)
             }
-            if let fingerprint, stored.isRepeated(by: animal) { writer.fingerprints.set(fingerprint, of: key) }
+            if let fingerprint = batch.fingerprint(at: index), stored.isRepeated(by: animal) {
+                writer.fingerprints.set(fingerprint, of: key)
+            }
         }
         for (fetchedAt, records) in Dictionary(grouping: batch.repeated, by: \.fetchedAt) {
             try renew(Set(records.compactMap { unchanged[$0.fingerprint] }).sorted(), fetchedAt: fetchedAt)

@@ -47,10 +47,11 @@ actor SQLiteIntake: CatalogIntake {
     func take(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary {
         try tellFailure()
         return try access { db in
-            var writer = try writer ?? begin(db)
+            // Taken out, so that what it remembers has one owner and is not copied when more comes.
+            var writer = try writer.take() ?? begin(db)
             let summary = try writer.take(batch, known: fingerprints)
             self.writer = writer
-            taken += batch.animals.count
+            taken += batch.animals.count + batch.repeated.count
             if taken >= min(max(kept, Self.fewest), Self.most) { try commit(db) }
             return summary
         }

@@ -210,7 +210,7 @@ struct CatalogImportUseCaseTests {
             places: StubPlaces(locations: [address: place])
         ).viewDidRequestImport().value
         let batch = try #require(writer.batches.entries.first)
-        #expect(batch.fingerprints == [fingerprint])
+        #expect(batch.fingerprint(at: 0) == fingerprint)
         #expect(batch.repeated == [record])
         #expect(batch.repeated.map { $0.read()?.location } == [place])
         animal.location = place
