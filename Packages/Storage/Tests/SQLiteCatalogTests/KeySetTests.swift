@@ -20,6 +20,63 @@ struct KeySetTests {
         #expect(!one.contains(1_000_000))
     }
 
+    @Test("are the same whether they are lists or bits, or become so", arguments: 0..<40)
+    func lists(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var (set, kept) = (KeySet(), Set<Int64>())
+        for _ in 0..<30 {
+            // Sometimes more than a list holds, sometimes of keys that all lie beyond or before.
+            let count = Int.random(in: 0..<3, using: &random) == 0 ? 3000 : Int.random(in: 0...200, using: &random)
+            let start = Int64.random(in: 0..<4, using: &random) * 50_000
+            let others = Set((0..<count).map { _ in start + Int64.random(in: 0..<50_000, using: &random) })
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0:
+                set.formUnion(KeySet(others))
+                kept.formUnion(others)
+            case 1 where count > 200:
+                set.formIntersection(KeySet(others))
+                kept.formIntersection(others)
+            case 2:
+                set.subtract(KeySet(others))
+                kept.subtract(others)
+            case 3:
+                let number = Int(start / 50_000)
+                let offsets = Set(others.map(KeyBlock.offset))
+                let block = KeyBlock.few([]).applying(offsets.sorted().map { ($0, true) })
+                set.formUnion(block, number: number)
+                kept.formUnion(offsets.map { Int64(number * KeyBlock.size) + Int64($0) })
+            default:
+                for key in others.prefix(50) {
+                    set.insert(key)
+                    kept.insert(key)
+                }
+            }
+            #expect(Array(set) == kept.sorted() && Array(set.asBits) == kept.sorted())
+            #expect(Array(set.compacted) == kept.sorted() && Array(set.asBits.compacted) == kept.sorted())
+            #expect(set.count == kept.count && set.isEmpty == kept.isEmpty)
+            #expect(set.capacity > kept.max() ?? -1)
+            for key in others { #expect(set.contains(key) == kept.contains(key)) }
+            for number in 0..<4 {
+                let inBlock = kept.intersection(others).count { KeyBlock.number(of: $0) == number }
+                let offsets = others.filter { KeyBlock.number(of: $0) == number }.map(KeyBlock.offset).sorted()
+                let block = KeyBlock.few([]).applying(offsets.map { ($0, true) })
+                #expect(set.intersectionCount(block, number: number) == inBlock)
+            }
+        }
+    }
+
+    @Test("a set of one block is that block")
+    func firstBlock() {
+        for count in [0, 3, 5000] {
+            var set = KeySet()
+            let block = KeyBlock.few([]).applying((0..<count).map { (UInt16($0 * 3), true) })
+            set.formUnion(block, number: 0)
+            #expect(Array(KeySet(set)) == (0..<count).map { Int64($0 * 3) })
+            let others = KeySet((0..<100).map { Int64($0 * 2) })
+            #expect(others.intersectionCount(set.firstBlock, number: 0) == others.intersection(set).count)
+        }
+    }
+
     @Test("a block keeps what was put in and taken out, in the file and out of it", arguments: 0..<50)
     func blocks(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))

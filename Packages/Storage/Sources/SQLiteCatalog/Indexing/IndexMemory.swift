@@ -69,12 +69,15 @@ struct RecentSets {
     }
 
     mutating func remember(_ keys: KeySet, as question: Question) {
-        if youngSize + keys.size > Self.mostOfGeneration {
+        let size = keys.size + Self.sizeOfQuestion
+        if youngSize + size > Self.mostOfGeneration {
             (old, young, youngSize) = (young, [:], 0)
         }
-        if young.updateValue(keys, forKey: question) == nil { youngSize += keys.size }
+        if young.updateValue(keys, forKey: question) == nil { youngSize += size }
     }
 
     /// In bytes.
     private static let mostOfGeneration = 8 << 20
+    /// What a set is asked for by, in bytes, roughly: there may be many of small sets.
+    private static let sizeOfQuestion = 256
 }

@@ -149,7 +149,8 @@ struct IndexReader {
     }
 
     private func read(_ sql: String, _ arguments: StatementArguments) throws -> (keys: KeySet, bytes: Int) {
-        var keys = KeySet()
+        // The sets of several values lie across one another.
+        var keys = sql == Self.exact ? KeySet() : KeySet().asBits
         var bytes = 0
         let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
         while let row = try rows.next() {
@@ -158,7 +159,7 @@ struct IndexReader {
             keys.formUnion(block, number: number)
             bytes += block.size
         }
-        return (keys, bytes)
+        return (keys.compacted, bytes)
     }
 
     private static func block(_ reader: inout RowReader) throws -> (number: Int, block: KeyBlock) {

@@ -45,6 +45,19 @@ enum KeyBlock: Hashable, Sendable {
         if case .few(let offsets) = self { offsets.isEmpty } else { false }
     }
 
+    func contains(_ offset: UInt16) -> Bool {
+        switch self {
+        case .many(let bits): return bits[Int(offset / 64)] & 1 << UInt64(offset % 64) != 0
+        case .few(let offsets):
+            var (low, high) = (0, offsets.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if offsets[middle] < offset { low = middle + 1 } else { high = middle }
+            }
+            return low < offsets.count && offsets[low] == offset
+        }
+    }
+
     /// Applies changes in their order: for each key's offset, whether it is in the block from then on.
     func applying(_ changes: some Collection<(offset: UInt16, isIn: Bool)>) -> KeyBlock {
         var bits = bits

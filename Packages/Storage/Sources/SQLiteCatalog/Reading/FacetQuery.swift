@@ -44,10 +44,10 @@ struct FacetQuery {
         return facets
     }
 
-    /// The animals that everything asks for but what is chosen in that field.
+    /// The animals that everything asks for but what is chosen in that field, to be held against thousands of blocks.
     private func others(than field: Posting.Field) -> KeySet {
-        guard chosen.contains(where: { $0.field == field }) else { return listed }
-        return chosen.filter { $0.field != field }.reduce(into: candidates) { $0.formIntersection($1.keys) }
+        guard chosen.contains(where: { $0.field == field }) else { return listed.asBits }
+        return chosen.filter { $0.field != field }.reduce(into: candidates) { $0.formIntersection($1.keys) }.asBits
     }
 
     private func counts<Known>(_ field: Posting.Field, _ terms: [Int64: Term]) throws -> [OpenValue<Known>: Int] {
@@ -107,9 +107,9 @@ struct FacetQuery {
             if range.value.count == 1 {
                 return count + others.intersectionCount(range.value[0].block, number: range.key)
             }
-            var union = KeySet()
+            var union = KeySet().asBits
             for (_, block) in range.value { union.formUnion(block, number: 0) }
-            return count + others.intersectionCount(.many(union.words), number: range.key)
+            return count + others.intersectionCount(union.firstBlock, number: range.key)
         }
     }
 
