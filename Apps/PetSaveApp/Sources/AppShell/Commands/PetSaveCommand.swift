@@ -28,7 +28,8 @@ struct PetSaveCommand: AsyncParsableCommand {
     )
 }
 
-/// Which PetSave this is.
+/// Which PetSave this is. One that reads the records of files otherwise than the one before needs another number: what is
+/// imported again is known by its text and who read it.
 enum PetSaveVersion {
     static let current = "0.1.0"
 }
