@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import GRDB
 
 /// Reads which animals have what, where they are and since when, in one state of the catalogue's file.
@@ -143,7 +142,7 @@ struct IndexReader {
         if let known = memory?.recall({ $0.sets.keys(question) }) { return known }
         let (sql, arguments) = select()
         let (keys, bytes) = try read(sql, arguments)
-        // A set of few keys takes far more in memory than in the file, where it is soon read again.
+        // Bits of not so many keys take far more in memory than in the file, where they are soon read again.
         if bytes * 8 >= keys.size { memory?.remember { $0.sets.remember(keys, as: question) } }
         return keys
     }

@@ -13,22 +13,14 @@ extension Animal {
 
     /// Binds the values of ``AnimalRow/columns``.
     ///
-    /// - Parameters:
-    ///   - terms: The ids of ``termTexts``.
-    ///   - isMerged: Whether this is a listing merged from several records.
-    func bindColumns(
-        terms: [Int64?],
-        organization: Int64?,
-        site: Int64?,
-        isMerged: Bool,
-        to binder: inout ArgumentBinder
-    ) throws {
+    /// - Parameter isMerged: Whether this is a listing merged from several records.
+    func bindColumns(_ references: AnimalRow.References, isMerged: Bool, to binder: inout ArgumentBinder) throws {
         try binder.bind(id.source.text)
         try binder.bind(id.sourceID)
-        try binder.bind(organization)
-        try binder.bind(site)
+        try binder.bind(references.organization)
+        try binder.bind(references.site)
         try binder.bind(location?.origin.rawValue)
-        for term in terms { try binder.bind(term) }
+        for term in references.terms { try binder.bind(term) }
         try binder.bind(breeds.mixed.boolValue)
         try binder.bind(breeds.unknown.boolValue)
         try binder.bind(attributes.spayedNeutered.boolValue)

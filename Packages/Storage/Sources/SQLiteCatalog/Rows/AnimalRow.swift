@@ -4,6 +4,14 @@ import GRDB
 
 /// What the tables `animal` and `details` say of an animal, and how it becomes one.
 enum AnimalRow {
+    /// The ids of what the row of an animal refers to.
+    struct References {
+        /// Of ``Animal/termTexts``.
+        let terms: [Int64?]
+        let organization: Int64?
+        let site: Int64?
+    }
+
     /// The columns of `animal` that hold ids of terms.
     static let termColumns = [
         "type", "status", "age", "gender", "size", "coat", "primary_breed", "secondary_breed", "primary_color",
@@ -13,7 +21,7 @@ enum AnimalRow {
         "mixed_breed", "unknown_breed", "spayed_neutered", "house_trained", "declawed", "special_needs",
         "shots_current", "good_with_children", "good_with_dogs", "good_with_cats",
     ]
-    /// The columns of `animal` after its key, in the order of ``Animal/bindColumns(terms:organization:site:isMerged:to:)``.
+    /// The columns of `animal` after its key, in the order of ``Animal/bindColumns(_:isMerged:to:)``.
     static let columns =
         ["source", "source_id", "organization", "site", "location_origin"] + termColumns + flagColumns
         + ["published_at", "expires_at", "sort_name", "merged"]

@@ -37,21 +37,15 @@ struct AnimalWriter {
     /// Writes a new row; answers its key.
     mutating func add(_ animal: Animal, isMerged: Bool = false) throws -> Int64 {
         try organizations.know(animal.id.source)
-        let (terms, organization, site) = try ids(of: animal)
+        let references = try references(of: animal)
         try statements.insertAnimal.binding { binder in
-            try animal.bindColumns(
-                terms: terms,
-                organization: organization,
-                site: site,
-                isMerged: isMerged,
-                to: &binder
-            )
+            try animal.bindColumns(references, isMerged: isMerged, to: &binder)
         }.execute()
         let key = db.lastInsertedRowID
         try statements.insertDetails.binding(key, animal.packedDetails).execute()
         try provenance.add(animal.provenance, of: key)
-        index.add(animal, terms: terms, isMerged: isMerged, to: key)
-        index.move(key, to: site)
+        index.add(animal, terms: references.terms, isMerged: isMerged, to: key)
+        index.move(key, to: references.site)
         index.publish(key, at: animal.publishedAt)
         suggested.add(animal)
         return key
@@ -70,23 +64,17 @@ struct AnimalWriter {
         guard fetchedAsBefore != former else {
             return try renew(animal, after: former, key: key, isMerged: isMerged)
         }
-        let (terms, organization, site) = try ids(of: animal)
+        let references = try references(of: animal)
         try statements.updateAnimal.binding { binder in
-            try animal.bindColumns(
-                terms: terms,
-                organization: organization,
-                site: site,
-                isMerged: isMerged,
-                to: &binder
-            )
+            try animal.bindColumns(references, isMerged: isMerged, to: &binder)
             try binder.bind(key)
         }.execute()
         try statements.updateDetails.binding(animal.packedDetails, key).execute()
         if let place = former.location?.coordinate, place != animal.location?.coordinate { try sites.leave(place) }
         let old = former.postings(terms: try termIDs(of: former), isMerged: isMerged)
-        let new = animal.postings(terms: terms, isMerged: isMerged)
+        let new = animal.postings(terms: references.terms, isMerged: isMerged)
         index.replace(old, with: new, of: key)
-        if animal.location?.coordinate != former.location?.coordinate { index.move(key, to: site) }
+        if animal.location?.coordinate != former.location?.coordinate { index.move(key, to: references.site) }
         if animal.publishedAt != former.publishedAt { index.publish(key, at: animal.publishedAt) }
     }
 
@@ -125,12 +113,14 @@ struct AnimalWriter {
         return ids
     }
 
-    /// What the row of an animal refers to others by.
-    private mutating func ids(of animal: Animal) throws -> (terms: [Int64?], organization: Int64?, site: Int64?) {
-        let organization = try animal.organizationID.map { sourceID in
-            try organizations.identity(source: animal.id.source, sourceID: sourceID)
-        }
-        return (try termIDs(of: animal), organization, try animal.location.map { try sites.id(of: $0.coordinate) })
+    private mutating func references(of animal: Animal) throws -> AnimalRow.References {
+        AnimalRow.References(
+            terms: try termIDs(of: animal),
+            organization: try animal.organizationID.map { sourceID in
+                try organizations.identity(source: animal.id.source, sourceID: sourceID)
+            },
+            site: try animal.location.map { try sites.id(of: $0.coordinate) }
+        )
     }
 
     private static let updateExpiry = WriteSQL.update("animal", ["expires_at"], key: "id")
