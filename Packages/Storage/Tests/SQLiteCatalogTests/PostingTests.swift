@@ -35,12 +35,18 @@ struct PostingTests {
         animal.environment.cats = .no
         animal.attributes.houseTrained = .yes
         animal.photos = [Photo(full: "https://example.org/1.jpg")]
-        let postings = animal.postings(terms: [3, 4, nil, nil, nil, nil, 9, 9, 8, nil, 7], isMerged: true)
+        let references = AnimalRow.References(
+            terms: [3, 4, nil, nil, nil, nil, 9, 9, 8, nil, 7],
+            organization: 12,
+            site: 5
+        )
+        let postings = animal.postings(references, isMerged: true)
         #expect(
             Set(postings.filter { if case .number = $0.value { true } else { false } }) == [
                 Posting(.kind, 1), Posting(.type, 3), Posting(.status, 4), Posting(.breed, 9), Posting(.color, 7),
                 Posting(.color, 8), Posting(.goodWithCats, 0), Posting(.houseTrained, 1), Posting(.hasPhoto, 1),
                 Posting(.nameLength, 6), Posting(.breedLength, 0), Posting(.breedLength, 3),
+                Posting(.organization, 12), Posting(.site, 5),
             ]
         )
         #expect(Set(postings).count == postings.count)
@@ -73,7 +79,8 @@ struct PostingTests {
 
     private static func texts(_ animal: Animal) -> [Posting.Field: Set<String>] {
         var texts: [Posting.Field: Set<String>] = [:]
-        for posting in animal.postings(terms: [], isMerged: false) {
+        let references = AnimalRow.References(terms: [], organization: nil, site: nil)
+        for posting in animal.postings(references, isMerged: false) {
             if case .text(let text) = posting.value { texts[posting.field, default: []].insert(text) }
         }
         return texts

@@ -3,22 +3,18 @@ import Domain
 extension Animal {
     /// Everything by which the animal is found, once each, in the order of the table of the index.
     ///
-    /// - Parameters:
-    ///   - terms: The ids of ``termTexts``.
-    ///   - isMerged: Whether this is a listing merged from several records.
-    func postings(terms: [Int64?], isMerged: Bool) -> [Posting] {
+    /// - Parameter isMerged: Whether this is a listing merged from several records.
+    func postings(_ references: AnimalRow.References, isMerged: Bool) -> [Posting] {
         var postings = PostingDictionary<Void>(initial: ())
-        updatePostings(terms: terms, isMerged: isMerged, in: &postings) { _ in }
+        updatePostings(references, isMerged: isMerged, in: &postings) { _ in }
         return postings.inOrder().map(\.posting)
     }
 
     /// Changes the value of everything by which the animal is found, of some of it perhaps repeatedly.
     ///
-    /// - Parameters:
-    ///   - terms: The ids of ``termTexts``.
-    ///   - isMerged: Whether this is a listing merged from several records.
+    /// - Parameter isMerged: Whether this is a listing merged from several records.
     func updatePostings<Value: Sendable>(
-        terms: [Int64?],
+        _ references: AnimalRow.References,
         isMerged: Bool,
         in postings: inout PostingDictionary<Value>,
         _ change: (inout Value) -> Void
@@ -28,7 +24,9 @@ extension Animal {
         postings.update(.kind, isMerged ? 1 : 0, change)
         AnimalSearchText(self).updatePostings(in: &postings, change)
         if location != nil { postings.update(.placed, 1, change) }
-        for (field, term) in zip(Self.termFields, terms) {
+        if let site = references.site { postings.update(.site, site, change) }
+        if let organization = references.organization { postings.update(.organization, organization, change) }
+        for (field, term) in zip(Self.termFields, references.terms) {
             if let term { postings.update(field, term, change) }
         }
         func update(_ field: Posting.Field, _ answer: Bool?) {

@@ -22,6 +22,13 @@ struct AnimalPlaces: Hashable, Sendable {
     /// The site of the animal of a key; 0 for nowhere.
     func site(of key: Int64) -> Int { key < sites.count ? Int(sites[Int(key)]) : 0 }
 
+    /// How many of the animals are at each site, by its key; nowhere, by 0.
+    func counts(of keys: KeySet) -> [Int] {
+        var counts = Array(repeating: 0, count: siteCount)
+        for key in keys { counts[site(of: key)] += 1 }
+        return counts
+    }
+
     /// Where a site is.
     func place(of site: Int) throws -> Coordinate {
         let (latitude, longitude) = (degrees[site * 2], degrees[site * 2 + 1])

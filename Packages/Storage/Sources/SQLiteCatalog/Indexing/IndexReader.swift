@@ -66,6 +66,17 @@ struct IndexReader {
         try read(Self.any, [field.rawValue]).keys
     }
 
+    /// Hands out the keys of the animals that have it, in ascending order, and remembers none of them.
+    func forEachKey(of posting: Posting, _ body: (Int64) throws -> Void) throws {
+        let statement = try db.cachedStatement(sql: Self.ascending)
+        let rows = try Row.fetchCursor(statement.binding(posting.field.rawValue, posting.value.databaseValue))
+        while let row = try rows.next() {
+            var reader = RowReader(row)
+            let (number, block) = try Self.block(&reader)
+            try block.forEachKey(inBlock: number, body)
+        }
+    }
+
     /// The numbers that some animals have in that field.
     func numbers(_ field: Posting.Field) throws -> [Int64] {
         try remembered(.values(field)) {
@@ -175,6 +186,7 @@ struct IndexReader {
     private static let keys = "SELECT block, keys FROM posting WHERE field = ?1"
     /// The last block first, so that a set is made as large as it gets at once.
     private static let exact = "\(keys) AND value = ?2 ORDER BY block DESC"
+    private static let ascending = "\(keys) AND value = ?2 ORDER BY block"
     private static let anyOf = "\(keys) AND value IN (SELECT value FROM json_each(?2))"
     private static let beginning = "\(keys) AND value >= ?2 AND value < ?3"
     private static let any = keys

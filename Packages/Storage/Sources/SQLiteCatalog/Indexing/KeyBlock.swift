@@ -58,6 +58,23 @@ enum KeyBlock: Hashable, Sendable {
         }
     }
 
+    /// Hands out the keys, as they are of the block of that number.
+    func forEachKey(inBlock number: Int, _ body: (Int64) throws -> Void) rethrows {
+        let start = Int64(number * Self.size)
+        switch self {
+        case .few(let offsets):
+            for offset in offsets { try body(start + Int64(offset)) }
+        case .many(let bits):
+            for (index, word) in bits.enumerated() {
+                var rest = word
+                while rest != 0 {
+                    try body(start + Int64(index * 64 + rest.trailingZeroBitCount))
+                    rest &= rest - 1
+                }
+            }
+        }
+    }
+
     /// Applies changes in their order: for each key's offset, whether it is in the block from then on.
     func applying(_ changes: some Collection<(offset: UInt16, isIn: Bool)>) -> KeyBlock {
         var bits = bits

@@ -33,6 +33,10 @@ struct Posting: Hashable, Sendable {
 
         /// The name of a source that tells of the animal.
         case source = 30
+        /// The id of the site where the animal is.
+        case site = 31
+        /// The id of the organisation that offers it.
+        case organization = 32
 
         // Words of the fields of `AnimalSearchText`. For names and breeds also each two words that stand side by side,
         // joined by a space, since a space is what people leave out.
@@ -54,6 +58,8 @@ struct Posting: Hashable, Sendable {
 
     /// That a record is shown by a merged listing.
     static let isPart = Posting(.part, 1)
+    /// That an animal is a listing merged from several records.
+    static let merged = Posting(.kind, 1)
 
     let field: Field
     let value: Value

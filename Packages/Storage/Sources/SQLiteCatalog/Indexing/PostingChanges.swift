@@ -13,14 +13,16 @@ final class PostingChanges {
     private var waiting: [PostingChange] = []
     private var sites: [(key: Int64, site: Int64?)] = []
     private var publications: [(key: Int64, publishedAt: Date?)] = []
+    /// Whether anything was written in this transaction.
+    private var isAny = false
 
     init(_ db: Database) {
         self.db = db
     }
 
     /// Has a new animal found by everything that it has.
-    func add(_ animal: Animal, terms: [Int64?], isMerged: Bool, to key: Int64) {
-        note(.found(animal, terms: terms, isMerged: isMerged, key))
+    func add(_ animal: Animal, _ references: AnimalRow.References, isMerged: Bool, to key: Int64) {
+        note(.found(animal, references, isMerged: isMerged, key))
     }
 
     func add(_ postings: [Posting], to key: Int64) { note(.added(postings, key)) }
@@ -61,9 +63,8 @@ final class PostingChanges {
         waiting.removeAll(keepingCapacity: true)
     }
 
-    /// Writes what changed; answers whether anything did.
-    @discardableResult
-    func write() throws -> Bool {
+    /// Writes what changed, for whoever reads the index in this transaction.
+    func write() throws {
         handOver()
         let (table, words) = (try PostingTable(db), try WordTable(db))
         let notes = notes.take()
@@ -72,8 +73,15 @@ final class PostingChanges {
         }
         try SiteColumn(db).write(sites)
         try PublicationColumn(db).write(publications)
-        defer { (sites, publications) = ([], []) }
-        return !notes.isEmpty || !sites.isEmpty || !publications.isEmpty
+        if !notes.isEmpty || !sites.isEmpty || !publications.isEmpty { isAny = true }
+        (sites, publications) = ([], [])
+    }
+
+    /// Writes what changed, at the end of the transaction; answers whether anything did in all of it.
+    func finish() throws -> Bool {
+        try write()
+        defer { isAny = false }
+        return isAny
     }
 
     private static let portion = 256

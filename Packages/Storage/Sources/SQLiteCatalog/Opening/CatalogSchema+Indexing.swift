@@ -41,4 +41,19 @@ extension CatalogSchema {
                 """
         )
     }
+
+    /// Has animals found by their site and their organisation through the index, and drops what they were found by before:
+    /// each entry of it was written at a place of its own.
+    static func indexingReferences(_ db: Database) throws {
+        let index = PostingChanges(db)
+        let rows = try Row.fetchCursor(db, sql: "SELECT id, site, organization FROM animal ORDER BY id")
+        while let row = try rows.next() {
+            var reader = RowReader(row)
+            let (key, site): (Int64, Int64?) = (try reader.required(), try reader.next())
+            if let site { index.add(Posting(.site, site), to: key) }
+            if let organization: Int64 = try reader.next() { index.add(Posting(.organization, organization), to: key) }
+        }
+        _ = try index.finish()
+        try db.execute(sql: "DROP INDEX animal_by_site; DROP INDEX animal_by_organization")
+    }
 }

@@ -32,6 +32,7 @@ enum CatalogSchema {
         Migration(name: "5 an index of our own", run: indexing),
         Migration(name: "6 packed details", run: packing),
         Migration(name: "7 fingerprints of records") { try $0.execute(sql: fingerprints) },
+        Migration(name: "8 sites and organisations in the index", run: indexingReferences),
     ]
 
     static let migrator = migrator { _ in }

@@ -31,18 +31,19 @@ extension AnimalFilter {
 
     /// Narrows `keys` by everything that ``chosenKeys(_:)`` leaves aside, but the text.
     func narrowBesidesChoices(_ keys: inout KeySet, _ index: IndexReader) throws {
-        if let listedByOrganization { keys.formIntersection(KeySet(try listedByOrganization.fetchAll(index.db))) }
+        if let wanted = try wantedOrganizations(index.db) {
+            keys.formIntersection(try index.keys(.organization, anyOf: wanted))
+        }
         if let publishedAfter { keys = NewestSearch(try index.publications()).keys(of: keys, after: publishedAfter) }
         try excluded.narrow(&keys, index)
     }
 
-    private var listedByOrganization: SQLRequest<Int64>? {
+    /// The keys of the wanted organisations; `nil` when none is wanted in particular.
+    private func wantedOrganizations(_ db: Database) throws -> [Int64]? {
         guard !organizations.isEmpty else { return nil }
         let ids = organizations.map { $0.lowercased() }
-        return """
-            SELECT id FROM animal
-            WHERE organization IN (SELECT id FROM organization_identity WHERE lowercase_id IN \(ids))
-            """
+        let select: SQLRequest<Int64> = "SELECT id FROM organization_identity WHERE lowercase_id IN \(ids)"
+        return try select.fetchAll(db)
     }
 
     /// The keys of the terms in which one of the phrases stands; `nil` when there is no phrase to look for.

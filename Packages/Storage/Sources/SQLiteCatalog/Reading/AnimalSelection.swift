@@ -29,13 +29,15 @@ struct AnimalSelection {
     /// A condition on `animal` that holds for the animals selected.
     var condition: SQL { keys.condition(index.db) }
 
-    /// Latitude, longitude and number of animals of each site, in the order of the reference.
-    var sites: SQLRequest<Row> {
-        """
-        SELECT site.latitude, site.longitude, count(*)
-        FROM animal JOIN site ON site.id = animal.site
-        WHERE \(condition) GROUP BY site.id ORDER BY site.latitude, site.longitude
-        """
+    /// Where the animals are, in the order of the reference.
+    func sites() throws -> [SiteCount] {
+        let places = try index.places()
+        return try places.counts(of: keys).enumerated().dropFirst().filter { $0.element > 0 }
+            .map { SiteCount(coordinate: try places.place(of: $0.offset), count: $0.element) }
+            .sorted { one, other in
+                (one.coordinate.latitude, one.coordinate.longitude)
+                    < (other.coordinate.latitude, other.coordinate.longitude)
+            }
     }
 
     /// The keys of one page, and how many there are on all pages.

@@ -33,11 +33,9 @@ struct NearestSearch {
             var distances = SiteDistances(from: center, try index.places())
             return try distances.keys(of: keys, within: radius)
         }
-        let within: SQL = """
-            SELECT animal.id FROM (\(SearchArea.sites(around: center, within: radius))) AS near
-            CROSS JOIN animal INDEXED BY animal_by_site ON animal.site = near.id
-            """
-        return KeySet(try SQLRequest<Int64>(literal: within, cached: true).fetchAll(index.db)).intersection(keys)
+        let within: SQL = "SELECT id FROM (\(SearchArea.sites(around: center, within: radius)))"
+        let sites = try SQLRequest<Int64>(literal: within, cached: true).fetchAll(index.db)
+        return try index.keys(.site, anyOf: sites).intersection(keys)
     }
 
     private func measured(_ keys: KeySet) throws -> [[Int64]] {
@@ -72,11 +70,10 @@ struct NearestSearch {
                     groups.append([])
                     last = kilometers
                 }
-                let ids = try Self.animals(at: site).fetchCursor(index.db)
-                while let id = try ids.next() {
+                try index.forEachKey(of: Posting(.site, site)) { key in
                     visited += 1
-                    guard keys.contains(id) else { continue }
-                    groups[groups.count - 1].append(id)
+                    guard keys.contains(key) else { return }
+                    groups[groups.count - 1].append(key)
                     found += 1
                 }
             }
@@ -98,10 +95,6 @@ struct NearestSearch {
     func sites(within radius: Distance) -> SQLRequest<Row> {
         let select: SQL = "SELECT id, km FROM (\(SearchArea.sites(around: center, within: radius))) ORDER BY km"
         return SQLRequest(literal: select, cached: true)
-    }
-
-    static func animals(at site: Int64) -> SQLRequest<Int64> {
-        SQLRequest(literal: "SELECT id FROM animal INDEXED BY animal_by_site WHERE site = \(site)", cached: true)
     }
 
     /// The keys of rows that hold distances and keys, in groups of the same distance.

@@ -78,11 +78,7 @@ extension SQLiteCatalog: AnimalCatalog {
     /// Where the animals are that the filter finds in the area, grouped by SQLite.
     public func sites(of filter: AnimalFilter, in area: SearchArea) async throws(CatalogError) -> [SiteCount] {
         try await readShown { index, shown in
-            let selection = try AnimalSelection(filter, in: area, of: shown, index)
-            return try selection.sites.fetchAll(index.db).map { row in
-                var reader = RowReader(row)
-                return SiteCount(coordinate: try reader.requiredCoordinate(), count: try reader.required())
-            }
+            try AnimalSelection(filter, in: area, of: shown, index).sites()
         }
     }
 

@@ -33,7 +33,7 @@ struct ShownAnimals {
     func keys(_ view: View, _ index: IndexReader) throws -> KeySet {
         var keys = try index.keys(Posting(.kind, 0))
         if isAnyMerged, view == .listings {
-            keys.formUnion(try index.keys(Posting(.kind, 1)))
+            keys.formUnion(try index.keys(.merged))
             if expired == nil {
                 keys.subtract(try index.keys(.isPart))
             } else {

@@ -40,8 +40,7 @@ struct SiteDistances {
 
     /// The nearest of `keys`, at least `count` if there are so many, in groups that lie at the same distance.
     mutating func nearest(_ count: Int, of keys: KeySet) throws -> [[Int64]] {
-        var counts = Array(repeating: 0, count: kilometers.count)
-        for key in keys { counts[places.site(of: key)] += 1 }
+        let counts = places.counts(of: keys)
         var near: [(site: Int, kilometers: Double)] = []
         var radius = 50.0
         // Measuring and sorting those around takes a fraction of doing so with all, and mostly they are enough.

@@ -4,11 +4,14 @@ import GRDB
 
 /// Counts the animals of a selection by what they are.
 struct StatisticsQuery {
-    private let db: Database
+    private let index: IndexReader
+    private let keys: KeySet
     private let condition: SQL
+    private var db: Database { index.db }
 
     init(_ selection: AnimalSelection) {
-        db = selection.index.db
+        index = selection.index
+        keys = selection.keys
         condition = selection.condition
     }
 
@@ -40,15 +43,10 @@ struct StatisticsQuery {
     }
 
     private func rings(around center: Coordinate) throws -> [(step: DistanceRing, count: Int)] {
-        let select: SQLRequest<Row> = """
-            SELECT site.latitude, site.longitude, count(*)
-            FROM animal LEFT JOIN site ON site.id = animal.site
-            WHERE \(condition) GROUP BY animal.site
-            """
-        return try select.fetchAll(db).map { row in
-            var reader = RowReader(row)
-            let distance = try reader.nextCoordinate().map { GreatCircle.distance(from: center, to: $0) }
-            return (DistanceRing(of: distance), try reader.required())
+        let places = try index.places()
+        return try places.counts(of: keys).enumerated().filter { $0.element > 0 }.map { site, count in
+            let distance = try site == 0 ? nil : GreatCircle.distance(from: center, to: places.place(of: site))
+            return (DistanceRing(of: distance), count)
         }
     }
 

@@ -28,7 +28,7 @@ struct AnimalWriter {
 
     /// Writes what waits for the end of the transaction.
     func finish() throws {
-        let isAnyNew = (index: try index.write(), suggested: try suggested.write())
+        let isAnyNew = (index: try index.finish(), suggested: try suggested.write())
         if isAnyNew.index || isAnyNew.suggested { try db.run("UPDATE revision SET number = number + 1") }
         try fingerprints.write()
         try sites.removeEmpty()
@@ -44,7 +44,7 @@ struct AnimalWriter {
         let key = db.lastInsertedRowID
         try statements.insertDetails.binding(key, animal.packedDetails).execute()
         try provenance.add(animal.provenance, of: key)
-        index.add(animal, terms: references.terms, isMerged: isMerged, to: key)
+        index.add(animal, references, isMerged: isMerged, to: key)
         index.move(key, to: references.site)
         index.publish(key, at: animal.publishedAt)
         suggested.add(animal)
@@ -71,9 +71,8 @@ struct AnimalWriter {
         }.execute()
         try statements.updateDetails.binding(animal.packedDetails, key).execute()
         if let place = former.location?.coordinate, place != animal.location?.coordinate { try sites.leave(place) }
-        let old = former.postings(terms: try termIDs(of: former), isMerged: isMerged)
-        let new = animal.postings(terms: references.terms, isMerged: isMerged)
-        index.replace(old, with: new, of: key)
+        let old = former.postings(try self.references(of: former), isMerged: isMerged)
+        index.replace(old, with: animal.postings(references, isMerged: isMerged), of: key)
         if animal.location?.coordinate != former.location?.coordinate { index.move(key, to: references.site) }
         if animal.publishedAt != former.publishedAt { index.publish(key, at: animal.publishedAt) }
     }
@@ -93,12 +92,12 @@ struct AnimalWriter {
 
     /// Has a row that is there already found by what it is.
     mutating func addToIndex(_ animal: Animal, key: Int64, isMerged: Bool) throws {
-        index.add(animal, terms: try termIDs(of: animal), isMerged: isMerged, to: key)
+        index.add(animal, try references(of: animal), isMerged: isMerged, to: key)
     }
 
     /// Has a row that goes found no more.
     mutating func removeFromIndex(_ animal: Animal, key: Int64, isMerged: Bool) throws {
-        index.remove(animal.postings(terms: try termIDs(of: animal), isMerged: isMerged), from: key)
+        index.remove(animal.postings(try references(of: animal), isMerged: isMerged), from: key)
         index.move(key, to: nil)
         index.publish(key, at: nil)
         fingerprints.set(nil, of: key)

@@ -40,10 +40,11 @@ struct BatchWriter {
         known: KnownFingerprints = KnownFingerprints()
     ) throws -> CatalogWriteSummary {
         outcome = Outcome()
-        for organization in batch.withoutRepeatedOrganizations.organizations
-        where try writer.organizations.write(organization, sites: writer.sites, index: writer.index) {
+        for organization in batch.withoutRepeatedOrganizations.organizations {
+            let records = try writer.organizations.write(organization, sites: writer.sites, index: writer.index)
+            guard let records else { continue }
             outcome.summary.organizations += 1
-            outcome.changed += try writer.organizations.records(of: organization.id)
+            outcome.changed += records
         }
         // After the organisations, which may have moved animals.
         let (batch, unchanged, former) = try read(batch, known)

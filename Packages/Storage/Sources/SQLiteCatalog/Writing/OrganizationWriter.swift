@@ -21,23 +21,28 @@ struct OrganizationWriter {
 
     /// The key of an organisation that some record names, described or not.
     mutating func identity(source: SourceName, sourceID: String) throws -> Int64 {
+        try knownIdentity(source: source, sourceID: sourceID) ?? addIdentity(source: source, sourceID: sourceID)
+    }
+
+    private mutating func knownIdentity(source: SourceName, sourceID: String) throws -> Int64? {
         if let id = identities[source]?[ExactText(sourceID)] { return id }
         let find = try db.cachedStatement(
             sql: "SELECT id FROM organization_identity WHERE source = ? AND source_id = ?"
         )
-        let id: Int64
-        if let found = try Int64.fetchOne(find, arguments: [source.text, sourceID]) {
-            id = found
-        } else {
-            try know(source)
-            try db.run(
-                "INSERT INTO organization_identity (source, source_id, lowercase_id) VALUES (?, ?, ?)",
-                source.text,
-                sourceID,
-                sourceID.lowercased()
-            )
-            id = db.lastInsertedRowID
-        }
+        guard let id = try Int64.fetchOne(find, arguments: [source.text, sourceID]) else { return nil }
+        identities[source, default: [:]][ExactText(sourceID)] = id
+        return id
+    }
+
+    private mutating func addIdentity(source: SourceName, sourceID: String) throws -> Int64 {
+        try know(source)
+        try db.run(
+            "INSERT INTO organization_identity (source, source_id, lowercase_id) VALUES (?, ?, ?)",
+            source.text,
+            sourceID,
+            sourceID.lowercased()
+        )
+        let id = db.lastInsertedRowID
         identities[source, default: [:]][ExactText(sourceID)] = id
         return id
     }
@@ -57,22 +62,18 @@ struct OrganizationWriter {
         return place
     }
 
-    /// The keys of the records that name the organisation.
-    mutating func records(of id: OrganizationID) throws -> [Int64] {
-        let key = try identity(source: id.source, sourceID: id.sourceID)
-        let select = try db.cachedStatement(sql: "SELECT id FROM animal WHERE organization = ? AND merged = 0")
-        return try Int64.fetchAll(select, arguments: [key])
-    }
-
-    /// Writes the organisation and takes its animals to where it is; answers whether it told anything new.
+    /// Writes the organisation and takes its animals to where it is; answers the keys of the records that name it, `nil`
+    /// when it told nothing new.
     mutating func write(
         _ organization: Organization,
         sites: SiteTable,
         index: PostingChanges
-    ) throws -> Bool {
+    ) throws -> [Int64]? {
         let former = try AnimalLoader(db).organization(organization.id)
-        guard former != organization else { return false }
-        let key = try identity(source: organization.id.source, sourceID: organization.id.sourceID)
+        guard former != organization else { return nil }
+        let (source, sourceID) = (organization.id.source, organization.id.sourceID)
+        let known = try knownIdentity(source: source, sourceID: sourceID)
+        let key = try known ?? addIdentity(source: source, sourceID: sourceID)
         try db.run(Self.upsert, row: [key.column] + organization.columnValues)
         if former?.photos != organization.photos {
             try db.run("DELETE FROM organization_photo WHERE organization = ?", key)
@@ -81,10 +82,14 @@ struct OrganizationWriter {
             }
         }
         places[key] = .some(organization.coordinate)
+        guard known != nil else { return [] }
+        // Animals of this transaction may name it, too.
+        try index.write()
+        let animals = try IndexReader(db).keys(Posting(.organization, key))
         if let place = organization.coordinate, former?.coordinate != place {
-            try moveAnimals(ofOrganization: key, to: place, sites: sites, index: index)
+            try move(animals, to: place, sites: sites, index: index)
         }
-        return true
+        return Array(animals.subtracting(try IndexReader(db).keys(.merged)))
     }
 
     /// Takes out the organisations of a source, and the source, none of whose animals is left.
@@ -99,30 +104,30 @@ struct OrganizationWriter {
     }
 
     /// All but those whose own record says where they are.
-    private func moveAnimals(
-        ofOrganization key: Int64,
-        to place: Coordinate,
-        sites: SiteTable,
-        index: PostingChanges
-    ) throws {
-        let moving = "organization = ? AND location_origin IS NOT 'record'"
-        let left = try Int64.fetchAll(
-            db,
-            sql: "SELECT DISTINCT site FROM animal WHERE \(moving) AND site IS NOT NULL",
-            arguments: [key]
-        )
-        let animals = try Int64.fetchAll(db, sql: "SELECT id FROM animal WHERE \(moving)", arguments: [key])
-        guard !animals.isEmpty else { return }
-        sites.leave(left)
-        let origin = LocationOrigin.organization.rawValue
+    private func move(_ animals: KeySet, to place: Coordinate, sites: SiteTable, index: PostingChanges) throws {
+        let select = """
+            SELECT id, site FROM animal
+            WHERE id IN (SELECT value FROM json_each(?)) AND location_origin IS NOT 'record'
+            """
+        let moving = try Row.fetchAll(
+            db.cachedStatement(sql: select),
+            arguments: [AnimalKeys(Array(animals)).json]
+        ).map { row in
+            var reader = RowReader(row)
+            return (key: try reader.required() as Int64, left: try reader.next() as Int64?)
+        }
+        guard !moving.isEmpty else { return }
+        sites.leave(moving.compactMap(\.left))
         let site = try sites.id(of: place)
-        try db.run("UPDATE animal SET site = ?, location_origin = ? WHERE \(moving)", site, origin, key)
-        for animal in animals {
-            index.add(Posting(.placed, 1), to: animal)
-            index.move(animal, to: site)
+        for (key, left) in moving {
+            try db.run(Self.move, site, LocationOrigin.organization.rawValue, key)
+            if let left { index.remove(Posting(.site, left), from: key) }
+            index.add([Posting(.placed, 1), Posting(.site, site)], to: key)
+            index.move(key, to: site)
         }
     }
 
+    private static let move = "UPDATE animal SET site = ?, location_origin = ? WHERE id = ?"
     private static let upsert = WriteSQL.upsert(
         into: "organization",
         ["identity"] + Organization.columns,

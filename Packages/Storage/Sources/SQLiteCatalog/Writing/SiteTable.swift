@@ -29,11 +29,12 @@ final class SiteTable {
         vacated.formUnion(ids)
     }
 
-    /// Removes the sites that were left and where no animal is any more, at the end of the transaction.
+    /// Removes the sites that were left and where no animal is any more, at the end of the transaction, when the index was
+    /// written.
     func removeEmpty() throws {
-        for id in vacated {
-            try db.run("DELETE FROM site WHERE id = ?1 AND NOT EXISTS (SELECT * FROM animal WHERE site = ?1)", id)
-            if db.changesCount > 0 { try db.run("DELETE FROM site_index WHERE id = ?", id) }
+        for id in vacated where try IndexReader(db).keys(Posting(.site, id)).isEmpty {
+            try db.run("DELETE FROM site WHERE id = ?", id)
+            try db.run("DELETE FROM site_index WHERE id = ?", id)
         }
     }
 
