@@ -128,6 +128,7 @@ let package = Package(
                 .product(name: "Boundaries", package: "UseCases"),
                 .product(name: "Domain", package: "Domain"),
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Platform", package: "Infrastructure"),
             ],
             swiftSettings: commonSettings

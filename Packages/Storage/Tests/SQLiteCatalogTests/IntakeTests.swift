@@ -91,6 +91,38 @@ struct IntakeTests {
         try await intake.finish()
     }
 
+    @Test("what others write between two transactions is known in the next one")
+    func others() async throws {
+        let catalog = try SQLiteCatalog(path: path)
+        let intake = try await catalog.intake()
+        // Batches 1 and 8 are of one shelter.
+        for number in [0, 1] { _ = try await intake.take(Herd.batch(number)) }
+        try await intake.finish()
+        #expect(try await catalog.remove(try #require(SourceName("herd"))) == 2 * Herd.batchSize)
+        _ = try await intake.take(Herd.batch(1))
+        try await intake.finish()
+        #expect(try await kept() == Herd.stored(batches: 1..<2))
+        var moved = try #require(try Herd.batch(8).organizations.first)
+        moved.coordinate = Coordinate(latitude: 1, longitude: 2)
+        try await catalog.write(CatalogBatch(organizations: [moved]))
+        _ = try await intake.take(CatalogBatch(animals: Herd.batch(8).animals))
+        try await intake.finish()
+        let places = Set(try await kept().map(\.location?.coordinate))
+        #expect(places == [moved.coordinate])
+        #expect(try await catalog.check().problems.isEmpty)
+    }
+
+    @Test("the log does not outlast the intake")
+    func log() async throws {
+        let catalog = try SQLiteCatalog(path: path)
+        let intake = try await catalog.intake()
+        for number in 0..<60 { _ = try await intake.take(Herd.batch(number)) }
+        try await intake.finish()
+        let log = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+        #expect(log == 0)
+        #expect(try await kept() == Herd.stored(batches: 0..<60))
+    }
+
     @Test("a catalogue opened to read takes nothing in")
     func readOnly() async throws {
         _ = try SQLiteCatalog(path: path)

@@ -38,7 +38,8 @@ struct PostingTests {
         let references = AnimalRow.References(
             terms: [3, 4, nil, nil, nil, nil, 9, 9, 8, nil, 7],
             organization: 12,
-            site: 5
+            site: 5,
+            origin: .record
         )
         let postings = animal.postings(references, isMerged: true)
         #expect(
@@ -46,7 +47,7 @@ struct PostingTests {
                 Posting(.kind, 1), Posting(.type, 3), Posting(.status, 4), Posting(.breed, 9), Posting(.color, 7),
                 Posting(.color, 8), Posting(.goodWithCats, 0), Posting(.houseTrained, 1), Posting(.hasPhoto, 1),
                 Posting(.nameLength, 6), Posting(.breedLength, 0), Posting(.breedLength, 3),
-                Posting(.organization, 12), Posting(.site, 5),
+                Posting(.organization, 12), Posting(.site, 5), Posting(.placed, 1),
             ]
         )
         #expect(Set(postings).count == postings.count)
@@ -79,7 +80,7 @@ struct PostingTests {
 
     private static func texts(_ animal: Animal) -> [Posting.Field: Set<String>] {
         var texts: [Posting.Field: Set<String>] = [:]
-        let references = AnimalRow.References(terms: [], organization: nil, site: nil)
+        let references = AnimalRow.References(terms: [], organization: nil, site: nil, origin: nil)
         for posting in animal.postings(references, isMerged: false) {
             if case .text(let text) = posting.value { texts[posting.field, default: []].insert(text) }
         }

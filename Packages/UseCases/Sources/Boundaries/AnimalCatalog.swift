@@ -85,12 +85,25 @@ public protocol CatalogIntake: Sendable {
     /// The records that need not be read again where they come again, as of now.
     func known() async throws(CatalogError) -> any KnownRecords
 
+    /// Does as much of ``take(_:)`` as can be done while another batch is taken in, on whatever core it is called; what it
+    /// answers does the rest.
+    func prepare(_ batch: CatalogBatch) -> TakingIn
+
     /// Takes a batch in as ``AnimalCatalogWriter/write(_:)`` does. It is kept together with others: readers see it, and it
     /// outlasts the process, once ``finish()`` was called, if not before. When this throws, what was not kept yet is lost.
     func take(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary
 
     /// Keeps what was taken in so far.
     func finish() async throws(CatalogError)
+}
+
+extension CatalogIntake {
+    public typealias TakingIn = @Sendable () async throws(CatalogError) -> CatalogWriteSummary
+
+    /// Does nothing yet.
+    public func prepare(_ batch: CatalogBatch) -> TakingIn {
+        { () async throws(CatalogError) in try await take(batch) }
+    }
 }
 
 private struct IntakeByBatches: CatalogIntake {

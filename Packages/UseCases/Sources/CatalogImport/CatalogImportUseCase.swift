@@ -101,17 +101,38 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
         state.path = path
         state.bytesRead = 0
         let known = try await intake.known()
-        var read = try await placedPortion(of: reader, knowing: known)
+        var read = try await nextPortion(of: reader, knowing: known, for: intake)
         while let portion = read {
             try Task.checkCancellation()
             // One core reads ahead while another writes.
-            async let next = placedPortion(of: reader, knowing: known)
-            let summary = try await intake.take(CatalogBatch(portion))
-            note(portion, summary, path: path)
-            state.withoutPlace += portion.animals.count { $0.location == nil }
+            async let next = nextPortion(of: reader, knowing: known, for: intake)
+            note(portion, try await portion.takeIn(), path: path)
             await view.present(state)
             read = try await next
         }
+    }
+
+    /// What was read ahead.
+    private struct ReadPortion: Sendable {
+        /// All but its records.
+        var remarks: RecordPortion
+        /// How many animals are nowhere.
+        let withoutPlace: Int
+        let takeIn: CatalogIntake.TakingIn
+    }
+
+    /// The next records, ready to be taken in.
+    private nonisolated func nextPortion(
+        of reader: any AnimalRecordReader,
+        knowing known: any KnownRecords,
+        for intake: any CatalogIntake
+    ) async throws -> ReadPortion? {
+        guard var portion = try await placedPortion(of: reader, knowing: known) else { return nil }
+        let withoutPlace = portion.animals.count { $0.location == nil }
+        let takeIn = intake.prepare(CatalogBatch(portion))
+        // They are let go of here, so that the core that writes has nothing to do with it.
+        (portion.organizations, portion.animals, portion.fingerprints, portion.repeated) = ([], [], [], [])
+        return ReadPortion(remarks: portion, withoutPlace: withoutPlace, takeIn: takeIn)
     }
 
     /// The next records, the animals where their own record says they are.
@@ -131,7 +152,9 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
         return portion
     }
 
-    private func note(_ portion: RecordPortion, _ summary: CatalogWriteSummary, path: String) {
+    private func note(_ read: ReadPortion, _ summary: CatalogWriteSummary, path: String) {
+        let portion = read.remarks
+        state.withoutPlace += read.withoutPlace
         state.bytesRead = portion.bytesRead
         state.added += summary.added
         state.changed += summary.changed

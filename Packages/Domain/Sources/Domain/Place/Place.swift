@@ -55,9 +55,13 @@ extension Animal {
 
     /// The animal at this coordinate of its organisation, unless its own record knows better.
     public consuming func located(atOrganization coordinate: Coordinate?) -> Animal {
-        if let coordinate, location?.origin != .record {
-            location = Location(coordinate: coordinate, origin: .organization)
-        }
+        location = location(atOrganization: coordinate)
         return self
+    }
+
+    /// Where the animal is: at this coordinate of its organisation, unless its own record knows better.
+    public func location(atOrganization coordinate: Coordinate?) -> Location? {
+        guard let coordinate, location?.origin != .record else { return location }
+        return Location(coordinate: coordinate, origin: .organization)
     }
 }

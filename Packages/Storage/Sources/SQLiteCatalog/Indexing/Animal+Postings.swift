@@ -23,8 +23,10 @@ extension Animal {
         for told in provenance { postings.update(.source, told.id.source.text.utf8.span, change) }
         postings.update(.kind, isMerged ? 1 : 0, change)
         AnimalSearchText(self).updatePostings(in: &postings, change)
-        if location != nil { postings.update(.placed, 1, change) }
-        if let site = references.site { postings.update(.site, site, change) }
+        if let site = references.site {
+            postings.update(.placed, 1, change)
+            postings.update(.site, site, change)
+        }
         if let organization = references.organization { postings.update(.organization, organization, change) }
         for (field, term) in zip(Self.termFields, references.terms) {
             if let term { postings.update(field, term, change) }

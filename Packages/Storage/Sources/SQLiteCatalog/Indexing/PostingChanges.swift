@@ -13,6 +13,8 @@ final class PostingChanges {
     private var waiting: [PostingChange] = []
     private var sites: [(key: Int64, site: Int64?)] = []
     private var publications: [(key: Int64, publishedAt: Date?)] = []
+    /// The first of the keys that this transaction gave out.
+    private var firstNewKey: Int64?
     /// Whether anything was written in this transaction.
     private var isAny = false
 
@@ -21,7 +23,8 @@ final class PostingChanges {
     }
 
     /// Has a new animal found by everything that it has.
-    func add(_ animal: Animal, _ references: AnimalRow.References, isMerged: Bool, to key: Int64) {
+    func add(_ animal: PreparedAnimal, _ references: AnimalRow.References, isMerged: Bool, to key: Int64) {
+        if firstNewKey == nil { firstNewKey = key }
         note(.found(animal, references, isMerged: isMerged, key))
     }
 
@@ -66,7 +69,7 @@ final class PostingChanges {
     /// Writes what changed, for whoever reads the index in this transaction.
     func write() throws {
         handOver()
-        let (table, words) = (try PostingTable(db), try WordTable(db))
+        let (table, words) = (try PostingTable(db, firstNewKey: firstNewKey), try WordTable(db))
         let notes = notes.take()
         for (posting, changes) in notes.inOrder() {
             if try table.apply(changes.all(), to: posting) { try words.learn(posting) }
@@ -80,7 +83,7 @@ final class PostingChanges {
     /// Writes what changed, at the end of the transaction; answers whether anything did in all of it.
     func finish() throws -> Bool {
         try write()
-        defer { isAny = false }
+        defer { (isAny, firstNewKey) = (false, nil) }
         return isAny
     }
 

@@ -7,7 +7,7 @@ enum PostingChange: Sendable {
     case added([Posting], Int64)
     case removed([Posting], Int64)
     /// By everything that it has, which is looked for when the change is noted.
-    indirect case found(Animal, AnimalRow.References, isMerged: Bool, Int64)
+    case found(PreparedAnimal, AnimalRow.References, isMerged: Bool, Int64)
 }
 
 /// Notes changes in their order, on another core than the one that writes the animals.
@@ -39,8 +39,8 @@ final class PostingNotes: Sendable {
         switch change {
         case .added(let postings, let key): note(key, of: postings, in: &notes)
         case .removed(let postings, let key): note(~key, of: postings, in: &notes)
-        case .found(let animal, let references, let isMerged, let key):
-            animal.updatePostings(references, isMerged: isMerged, in: &notes) { $0.append(key) }
+        case .found(let prepared, let references, let isMerged, let key):
+            prepared.animal.updatePostings(references, isMerged: isMerged, in: &notes) { $0.append(key) }
         }
     }
 

@@ -17,9 +17,9 @@ final class SuggestedChanges {
         self.db = db
     }
 
-    /// Counts an animal that is no part.
-    func add(_ animal: Animal) {
-        count(SuggestedGroup.all(of: animal), by: 1)
+    /// Counts what an animal suggests that is no part.
+    func add(_ groups: [SuggestedGroup]) {
+        count(groups, by: 1)
     }
 
     /// Counts an animal no more that is no part.
@@ -52,9 +52,9 @@ final class SuggestedChanges {
         let deleteEmpty = try db.cachedStatement(sql: Self.deleteEmpty)
         for (group, change) in changes where change != 0 {
             let (kind, folded) = (group.kind.rawValue, group.folded)
-            try upsert.binding(kind, folded, group.first, group.second, group.third, change).execute()
+            try upsert.run(kind, folded, group.first, group.second, group.third, change)
             guard change < 0 else { continue }
-            try deleteEmpty.binding(kind, folded, group.first, group.second, group.third).execute()
+            try deleteEmpty.run(kind, folded, group.first, group.second, group.third)
         }
         defer { (changes, isAny) = ([:], false) }
         return isAny

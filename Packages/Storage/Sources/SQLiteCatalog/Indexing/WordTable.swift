@@ -16,6 +16,6 @@ struct WordTable {
         guard posting.field == .nameWord || posting.field == .breedWord, case .text(let word) = posting.value,
             !word.utf8.contains(UInt8(ascii: " "))
         else { return }
-        try insert.binding(word).execute()
+        try insert.run(word)
     }
 }

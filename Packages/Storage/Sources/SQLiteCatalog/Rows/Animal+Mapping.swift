@@ -13,13 +13,20 @@ extension Animal {
 
     /// Binds the values of ``AnimalRow/columns``.
     ///
-    /// - Parameter isMerged: Whether this is a listing merged from several records.
-    func bindColumns(_ references: AnimalRow.References, isMerged: Bool, to binder: inout ArgumentBinder) throws {
+    /// - Parameters:
+    ///   - sortName: The key of its name.
+    ///   - isMerged: Whether this is a listing merged from several records.
+    func bindColumns(
+        _ references: AnimalRow.References,
+        sortName: String,
+        isMerged: Bool,
+        to binder: inout ArgumentBinder
+    ) throws {
         try binder.bind(id.source.text)
         try binder.bind(id.sourceID)
         try binder.bind(references.organization)
         try binder.bind(references.site)
-        try binder.bind(location?.origin.rawValue)
+        try binder.bind(references.origin?.rawValue)
         for term in references.terms { try binder.bind(term) }
         try binder.bind(breeds.mixed.boolValue)
         try binder.bind(breeds.unknown.boolValue)
@@ -33,7 +40,7 @@ extension Animal {
         try binder.bind(environment.cats.boolValue)
         try binder.bind(publishedAt?.timeIntervalSinceReferenceDate)
         try binder.bind(expiry(isMerged: isMerged)?.timeIntervalSinceReferenceDate)
-        try binder.bind(NameKey.of(name))
+        try binder.bind(sortName)
         try binder.bind(isMerged)
     }
 

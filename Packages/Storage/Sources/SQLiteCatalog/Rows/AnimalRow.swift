@@ -10,6 +10,8 @@ enum AnimalRow {
         let terms: [Int64?]
         let organization: Int64?
         let site: Int64?
+        /// Where the site was read from.
+        let origin: LocationOrigin?
     }
 
     /// The columns of `animal` that hold ids of terms.
@@ -21,7 +23,7 @@ enum AnimalRow {
         "mixed_breed", "unknown_breed", "spayed_neutered", "house_trained", "declawed", "special_needs",
         "shots_current", "good_with_children", "good_with_dogs", "good_with_cats",
     ]
-    /// The columns of `animal` after its key, in the order of ``Animal/bindColumns(_:isMerged:to:)``.
+    /// The columns of `animal` after its key, in the order of ``Animal/bindColumns(_:sortName:isMerged:to:)``.
     static let columns =
         ["source", "source_id", "organization", "site", "location_origin"] + termColumns + flagColumns
         + ["published_at", "expires_at", "sort_name", "merged"]

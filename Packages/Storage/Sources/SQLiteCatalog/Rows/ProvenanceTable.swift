@@ -19,7 +19,7 @@ struct ProvenanceTable {
         for (position, provenance) in provenance.enumerated() {
             let (fetchedAt, expiresAt) = provenance.seconds
             let (source, sourceID) = (provenance.id.source.text, provenance.id.sourceID)
-            try insert.binding(key, position, source, sourceID, fetchedAt, expiresAt).execute()
+            try insert.run(key, position, source, sourceID, fetchedAt, expiresAt)
         }
     }
 
@@ -31,7 +31,7 @@ struct ProvenanceTable {
         }
         for (position, (old, new)) in zip(former, provenance).enumerated() where old != new {
             let (fetchedAt, expiresAt) = new.seconds
-            try update.binding(fetchedAt, expiresAt, key, position).execute()
+            try update.run(fetchedAt, expiresAt, key, position)
         }
     }
 

@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 import GRDB
 
-/// Writes animals into every table that tells of them, inside one transaction.
+/// Writes animals into every table that tells of them, inside transactions of one connection between which no other writes.
 struct AnimalWriter {
     private let db: Database
     private var terms: TermTable
@@ -34,20 +34,43 @@ struct AnimalWriter {
         try sites.removeEmpty()
     }
 
-    /// Writes a new row; answers its key.
-    mutating func add(_ animal: Animal, isMerged: Bool = false) throws -> Int64 {
+    /// Writes a new row for a listing that is merged from several records; answers its key.
+    mutating func addMerged(_ animal: Animal) throws -> Int64 {
+        try add(PreparedAnimal(merged: animal), try references(of: animal), isMerged: true)
+    }
+
+    /// Writes a new row for a source's own record; answers its key.
+    ///
+    /// - Parameters:
+    ///   - organization: The key of the one that offers it.
+    ///   - location: Where it is, as far as anybody knows.
+    mutating func add(_ prepared: PreparedAnimal, organization: Int64?, location: Location?) throws -> Int64 {
+        let references = AnimalRow.References(
+            terms: try termIDs(of: prepared.termTexts),
+            organization: organization,
+            site: try location.map { try sites.id(of: $0.coordinate) },
+            origin: location?.origin
+        )
+        return try add(prepared, references, isMerged: false)
+    }
+
+    private mutating func add(
+        _ prepared: PreparedAnimal,
+        _ references: AnimalRow.References,
+        isMerged: Bool
+    ) throws -> Int64 {
+        let animal = prepared.animal
         try organizations.know(animal.id.source)
-        let references = try references(of: animal)
-        try statements.insertAnimal.binding { binder in
-            try animal.bindColumns(references, isMerged: isMerged, to: &binder)
-        }.execute()
+        try statements.insertAnimal.run { binder in
+            try animal.bindColumns(references, sortName: prepared.sortName, isMerged: isMerged, to: &binder)
+        }
         let key = db.lastInsertedRowID
-        try statements.insertDetails.binding(key, animal.packedDetails).execute()
+        try statements.insertDetails.run(key, prepared.details)
         try provenance.add(animal.provenance, of: key)
-        index.add(animal, references, isMerged: isMerged, to: key)
+        index.add(prepared, references, isMerged: isMerged, to: key)
         index.move(key, to: references.site)
         index.publish(key, at: animal.publishedAt)
-        suggested.add(animal)
+        suggested.add(prepared.suggested)
         return key
     }
 
@@ -65,11 +88,11 @@ struct AnimalWriter {
             return try renew(animal, after: former, key: key, isMerged: isMerged)
         }
         let references = try references(of: animal)
-        try statements.updateAnimal.binding { binder in
-            try animal.bindColumns(references, isMerged: isMerged, to: &binder)
+        try statements.updateAnimal.run { binder in
+            try animal.bindColumns(references, sortName: NameKey.of(animal.name), isMerged: isMerged, to: &binder)
             try binder.bind(key)
-        }.execute()
-        try statements.updateDetails.binding(animal.packedDetails, key).execute()
+        }
+        try statements.updateDetails.run(animal.packedDetails, key)
         if let place = former.location?.coordinate, place != animal.location?.coordinate { try sites.leave(place) }
         let old = former.postings(try self.references(of: former), isMerged: isMerged)
         index.replace(old, with: animal.postings(references, isMerged: isMerged), of: key)
@@ -92,7 +115,7 @@ struct AnimalWriter {
 
     /// Has a row that is there already found by what it is.
     mutating func addToIndex(_ animal: Animal, key: Int64, isMerged: Bool) throws {
-        index.add(animal, try references(of: animal), isMerged: isMerged, to: key)
+        index.add(animal.postings(try references(of: animal), isMerged: isMerged), to: key)
     }
 
     /// Has a row that goes found no more.
@@ -104,8 +127,7 @@ struct AnimalWriter {
         suggested.remove(animal)
     }
 
-    private mutating func termIDs(of animal: Animal) throws -> [Int64?] {
-        let texts = animal.termTexts
+    private mutating func termIDs(of texts: [String?]) throws -> [Int64?] {
         var ids: [Int64?] = []
         ids.reserveCapacity(texts.count)
         for text in texts { ids.append(try text.map { try terms.id(of: $0) }) }
@@ -114,11 +136,10 @@ struct AnimalWriter {
 
     private mutating func references(of animal: Animal) throws -> AnimalRow.References {
         AnimalRow.References(
-            terms: try termIDs(of: animal),
-            organization: try animal.organizationID.map { sourceID in
-                try organizations.identity(source: animal.id.source, sourceID: sourceID)
-            },
-            site: try animal.location.map { try sites.id(of: $0.coordinate) }
+            terms: try termIDs(of: animal.termTexts),
+            organization: try organizations.key(ofOrganizationOf: animal),
+            site: try animal.location.map { try sites.id(of: $0.coordinate) },
+            origin: animal.location?.origin
         )
     }
 

@@ -3,11 +3,13 @@ import Domain
 import FoundationEssentials
 import GRDB
 
-/// Takes batches in, inside one transaction.
+/// Takes batches in, inside transactions of one connection between which no other writes.
 struct BatchWriter {
     private let db: Database
     private var writer: AnimalWriter
     private var outcome = Outcome()
+    /// The key of the last animal that was added.
+    private(set) var lastKey: Int64?
 
     /// What became of one batch.
     private struct Outcome {
@@ -26,7 +28,7 @@ struct BatchWriter {
     /// Takes in the one batch that a transaction is for.
     static func write(_ batch: CatalogBatch, _ db: Database) throws -> CatalogWriteSummary {
         var writer = try BatchWriter(db)
-        let summary = try writer.take(batch)
+        let summary = try writer.take(PreparedBatch(batch))
         try writer.finish()
         return summary
     }
@@ -36,11 +38,11 @@ struct BatchWriter {
     ///
     /// - Parameter known: Where the repeated records are looked for; others are read after all.
     mutating func take(
-        _ batch: CatalogBatch,
+        _ batch: PreparedBatch,
         known: KnownFingerprints = KnownFingerprints()
     ) throws -> CatalogWriteSummary {
         outcome = Outcome()
-        for organization in batch.withoutRepeatedOrganizations.organizations {
+        for organization in batch.organizations {
             let records = try writer.organizations.write(organization, sites: writer.sites, index: writer.index)
             guard let records else { continue }
             outcome.summary.organizations += 1
@@ -48,19 +50,23 @@ struct BatchWriter {
         }
         // After the organisations, which may have moved animals.
         let (batch, unchanged, former) = try read(batch, known)
-        for (index, animal) in batch.animals.enumerated() {
-            let place = try writer.organizations.place(ofOrganizationOf: animal)
-            let (key, stored): (Int64, Animal)
+        for prepared in batch.animals {
+            let animal = prepared.animal
+            let organization = try writer.organizations.key(ofOrganizationOf: animal)
+            let place = try organization.flatMap { try writer.organizations.place(of: $0) }
+            let (key, isRepeated): (Int64, Bool)
             if let (known, former) = former[animal.id] {
-                (key, stored) = (known, former.updated(by: animal).located(atOrganization: place))
+                let told = try prepared.told()
+                let stored = former.updated(by: told).located(atOrganization: place)
+                (key, isRepeated) = (known, stored.isRepeated(by: told))
                 try replace(former, with: stored, key: key)
             } else {
-                stored = animal.beginningHistory().located(atOrganization: place)
-                key = try add(stored)
+                let location = animal.location(atOrganization: place)
+                key = try add(prepared, organization: organization, location: location)
+                // The beginning of its history is no more than was told.
+                isRepeated = animal.isRepeated(by: animal)
             }
-            if let fingerprint = batch.fingerprint(at: index), stored.isRepeated(by: animal) {
-                writer.fingerprints.set(fingerprint, of: key)
-            }
+            if isRepeated, let fingerprint = prepared.fingerprint { writer.fingerprints.set(fingerprint, of: key) }
         }
         for (fetchedAt, records) in Dictionary(grouping: batch.repeated, by: \.fetchedAt) {
             try renew(Set(records.compactMap { unchanged[$0.fingerprint] }).sorted(), fetchedAt: fetchedAt)
@@ -83,20 +89,20 @@ struct BatchWriter {
     /// The batch with each animal once, the records among its repeated ones that are unchanged, and what was known of the
     /// others. What is repeated and has changed is read.
     private func read(
-        _ batch: CatalogBatch,
+        _ batch: PreparedBatch,
         _ known: KnownFingerprints
-    ) throws -> (batch: CatalogBatch, unchanged: [RecordFingerprint: Int64], former: KnownAnimals) {
+    ) throws -> (batch: PreparedBatch, unchanged: [RecordFingerprint: Int64], former: KnownAnimals) {
         let keys = batch.repeated.compactMap { record in
             known.key(of: record.fingerprint).map { (record.fingerprint, $0) }
         }
         var unchanged = try writer.fingerprints.unchanged(Dictionary(keys) { $1 })
-        var batch = batch.reading { unchanged[$0.fingerprint] == nil }
-        let former = try knownAnimals(batch.animals.map(\.id))
+        var batch = try batch.reading { unchanged[$0.fingerprint] == nil }
+        let former = try knownAnimals(batch.animals.map(\.animal.id))
         // Of a record that is told in other words, too, the last words count.
         let told = Set(former.values.lazy.map(\.key))
         unchanged = unchanged.filter { !told.contains($0.value) }
-        batch = batch.reading { unchanged[$0.fingerprint] == nil }
-        return (batch.withoutRepeatedAnimals, unchanged, former)
+        batch = try batch.reading { unchanged[$0.fingerprint] == nil }
+        return (try batch.withoutRepeatedAnimals(), unchanged, former)
     }
 
     private func knownAnimals(_ ids: [AnimalID]) throws -> KnownAnimals {
@@ -114,10 +120,15 @@ struct BatchWriter {
         return Dictionary(zip(keys, animals).map { ($1.id, ($0, $1)) }) { $1 }
     }
 
-    private mutating func add(_ animal: Animal) throws -> Int64 {
-        let key = try writer.add(animal)
+    private mutating func add(
+        _ prepared: PreparedAnimal,
+        organization: Int64?,
+        location: Location?
+    ) throws -> Int64 {
+        let key = try writer.add(prepared, organization: organization, location: location)
+        lastKey = key
         outcome.changed.append(key)
-        outcome.addedBySource[animal.id.source, default: 0] += 1
+        outcome.addedBySource[prepared.animal.id.source, default: 0] += 1
         outcome.summary.added += 1
         return key
     }

@@ -87,7 +87,7 @@ struct MergedListings {
         let animals = try animals(groups.flatMap(\.self))
         for parts in groups {
             guard let merged = Animal.merged(from: parts.compactMap { animals[$0] }) else { continue }
-            let listing = try writer.add(merged, isMerged: true)
+            let listing = try writer.addMerged(merged)
             try writer.suggested.remove(parts)
             for part in parts {
                 try db.run("INSERT INTO part (record, listing) VALUES (?, ?)", part, listing)

@@ -1,7 +1,7 @@
 import Domain
 import GRDB
 
-/// Writes organisations, and knows them to the animals of the same transaction.
+/// Writes organisations, and knows them to the animals that come after them; lives as long as nobody else writes.
 struct OrganizationWriter {
     private let db: Database
     private var identities: [SourceName: [ExactText: Int64]] = [:]
@@ -20,7 +20,7 @@ struct OrganizationWriter {
     }
 
     /// The key of an organisation that some record names, described or not.
-    mutating func identity(source: SourceName, sourceID: String) throws -> Int64 {
+    private mutating func identity(source: SourceName, sourceID: String) throws -> Int64 {
         try knownIdentity(source: source, sourceID: sourceID) ?? addIdentity(source: source, sourceID: sourceID)
     }
 
@@ -47,10 +47,13 @@ struct OrganizationWriter {
         return id
     }
 
-    /// Where the organisation is that offers the animal, if the catalogue knows.
-    mutating func place(ofOrganizationOf animal: Animal) throws -> Coordinate? {
-        guard let sourceID = animal.organizationID else { return nil }
-        let key = try identity(source: animal.id.source, sourceID: sourceID)
+    /// The key of the organisation that offers the animal.
+    mutating func key(ofOrganizationOf animal: Animal) throws -> Int64? {
+        try animal.organizationID.map { try identity(source: animal.id.source, sourceID: $0) }
+    }
+
+    /// Where the organisation of that key is, if the catalogue knows.
+    mutating func place(of key: Int64) throws -> Coordinate? {
         if let known = places[key] { return known }
         let find = try db.cachedStatement(sql: "SELECT latitude, longitude FROM organization WHERE identity = ?")
         let row = try Row.fetchOne(find, arguments: [key])

@@ -1,5 +1,6 @@
 import Boundaries
 import GRDB
+import Synchronization
 
 /// Takes in batches over a connection of its own, many of them in one transaction: what many animals have in common, and the
 /// pages of the file that they share, are then written once for many.
@@ -10,31 +11,44 @@ import GRDB
 actor SQLiteIntake: CatalogIntake {
     private let path: String
     private let connection: DatabaseQueue
+    private let log: LogCopying
     private let longest: Duration
     private var fingerprints = KnownFingerprints()
-    /// What writes in the open transaction; `nil` while none is open.
+    /// What writes, and remembers what it found; `nil` before the first transaction, and after one that failed.
     private var writer: BatchWriter?
+    /// Which state of the file the writer knows, apart from what it wrote itself.
+    private var version: Int?
     /// How many animals the open transaction took in, and those before it.
     private var taken = 0
     private var kept = 0
+    /// The number of the block that the last new animal is in.
+    private var block: Int?
     /// Ends the open transaction when it lasts too long.
     private var ending: Task<Void, Never>?
+    /// Batches that were taken in. Whoever prepares the next lets go of them: if the core that writes did so, it would be in
+    /// the way of the one that reads, which allocates memory all the time.
+    private nonisolated let spent = Mutex<[PreparedBatch]>([])
     /// What went wrong while nobody waited.
     private var failure: CatalogError?
 
-    /// How many animals make a transaction, at least and at most.
+    /// How many animals make a transaction at least, and about how many at most.
     private static let fewest = 1000
-    private static let most = 100_000
+    private static let most = KeyBlock.size
+    /// How many batches are not let go of yet.
+    private static let lasting = 2
 
     /// - Parameter longest: How long a transaction may last.
-    init(path: String, patience: Duration, longest: Duration = .seconds(2)) throws {
+    init(path: String, patience: Duration, longest: Duration = .seconds(3)) throws {
         self.path = path
         self.longest = longest
         var configuration = SQLiteCatalog.configuration(patience: patience)
         configuration.allowsUnsafeTransactions = true
-        // So much of the index is gone through again and again while many animals come.
-        configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA cache_size = -49152") }
+        configuration.prepareDatabase { db in
+            // So much of the index is gone through again and again while many animals come. The log is copied elsewhere.
+            try db.execute(sql: "PRAGMA cache_size = -49152; PRAGMA wal_autocheckpoint = 0")
+        }
         connection = try DatabaseQueue(path: path, configuration: configuration)
+        log = try LogCopying(path: path)
     }
 
     deinit { ending?.cancel() }
@@ -44,15 +58,38 @@ actor SQLiteIntake: CatalogIntake {
         return fingerprints
     }
 
+    nonisolated func prepare(_ batch: CatalogBatch) -> TakingIn {
+        letGo()
+        let prepared = PreparedBatch(batch)
+        return { () async throws(CatalogError) in
+            defer { self.spent.withLock { $0.append(prepared) } }
+            return try await self.take(prepared)
+        }
+    }
+
+    /// Lets go of batches of before, but not of the last, which perhaps are still being noted.
+    private nonisolated func letGo() {
+        _ = spent.withLock { spent in
+            let gone = spent.dropLast(Self.lasting)
+            spent.removeFirst(gone.count)
+            return gone
+        }
+    }
+
     func take(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary {
+        try take(PreparedBatch(batch))
+    }
+
+    private func take(_ batch: PreparedBatch) throws(CatalogError) -> CatalogWriteSummary {
         try tellFailure()
         return try access { db in
+            if !db.isInsideTransaction { try begin(db) }
             // Taken out, so that what it remembers has one owner and is not copied when more comes.
-            var writer = try writer.take() ?? begin(db)
+            var writer = try writer.take() ?? BatchWriter(db)
             let summary = try writer.take(batch, known: fingerprints)
             self.writer = writer
             taken += batch.animals.count + batch.repeated.count
-            if taken >= min(max(kept, Self.fewest), Self.most) { try commit(db) }
+            if isFull(lastKey: self.writer?.lastKey) { try commit(db) }
             return summary
         }
     }
@@ -60,28 +97,42 @@ actor SQLiteIntake: CatalogIntake {
     func finish() async throws(CatalogError) {
         try tellFailure()
         try access { db in try commit(db) }
+        log.finish()
     }
 
-    private func begin(_ db: Database) throws -> BatchWriter {
+    private func begin(_ db: Database) throws {
+        log.restartIfLong()
         try db.beginTransaction(.immediate)
+        // Moves on when another connection has written (https://www.sqlite.org/pragma.html#pragma_data_version).
+        let current = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version"))
+        if current != version { writer = nil }
+        version = current
         taken = 0
         ending = Task { [longest, weak self] in
             guard (try? await Task.sleep(for: longest)) != nil else { return }
             await self?.end()
         }
-        return try BatchWriter(db)
     }
 
     private func commit(_ db: Database) throws {
-        guard let writer else { return }
-        try writer.finish()
+        guard db.isInsideTransaction else { return }
+        try writer?.finish()
         try db.commit()
+        log.copy()
         kept += taken
-        close()
+        stopWaiting()
     }
 
-    private func close() {
-        writer = nil
+    /// Whether the open transaction has taken in enough. A large one ends with a block of the index, whose rows are then
+    /// written but once.
+    private func isFull(lastKey: Int64?) -> Bool {
+        let hasBegunBlock = lastKey.map(KeyBlock.number) != block
+        block = lastKey.map(KeyBlock.number)
+        if kept < Self.most { return taken >= max(kept, Self.fewest) }
+        return taken >= (hasBegunBlock ? Self.most / 2 : Self.most * 2)
+    }
+
+    private func stopWaiting() {
         ending?.cancel()
         ending = nil
     }
@@ -106,7 +157,8 @@ actor SQLiteIntake: CatalogIntake {
                 do {
                     return try body(db)
                 } catch {
-                    close()
+                    writer = nil
+                    stopWaiting()
                     if db.isInsideTransaction { try db.rollback() }
                     throw error
                 }

@@ -1,9 +1,9 @@
 import Domain
 import GRDB
 
-/// The ids of the points where animals are, made as they are needed; lives as long as one transaction.
+/// The ids of the points where animals are, made as they are needed; lives as long as nobody else writes.
 ///
-/// Shared by all that write in the transaction, so that nobody goes on using a site that another has removed.
+/// Shared by all that write in a transaction, so that nobody goes on using a site that another has removed.
 final class SiteTable {
     private let db: Database
     private var known: [Coordinate: Int64] = [:]
@@ -35,7 +35,9 @@ final class SiteTable {
         for id in vacated where try IndexReader(db).keys(Posting(.site, id)).isEmpty {
             try db.run("DELETE FROM site WHERE id = ?", id)
             try db.run("DELETE FROM site_index WHERE id = ?", id)
+            known = [:]
         }
+        vacated = []
     }
 
     private func find(_ coordinate: Coordinate) throws -> Int64? {

@@ -1,7 +1,7 @@
 import Domain
 import GRDB
 
-/// The ids of terms, made as they are needed; lives as long as one transaction.
+/// The ids of terms, made as they are needed; lives as long as nobody else writes.
 struct TermTable {
     private let db: Database
     private var known: [ExactText: Int64] = [:]
