@@ -2,6 +2,7 @@
 
 Usage: load.py EXPORT.ndjson FOLDER
 """
+import json
 import pathlib
 import sqlite3
 import sys
@@ -119,19 +120,28 @@ def fill_sqlite(source, path):
     database.commit()
 
 
-def fill_tantivy(source, folder):
+def fill_tantivy(export, folder, stored):
+    """What a list shows is stored, or all that was told, as it was told."""
     folder.mkdir()
     builder = tantivy.SchemaBuilder()
     builder.add_integer_field("id", stored=True, fast=True)
     for field in ("name", "breeds", "tags", "description"):
-        # Without positions, which only phrases need. What a list shows is stored.
-        builder.add_text_field(field, stored=field in ("name", "breeds"), index_option="freq")
+        # Without positions, which only phrases need.
+        builder.add_text_field(field, stored=field in stored, index_option="freq")
+    builder.add_bytes_field("record", stored=True)
     index = tantivy.Index(builder.build(), path=str(folder))
     writer = index.writer(heap_size=256_000_000, num_threads=1)
-    for rows in batches(source.execute("SELECT id, name, breeds, tags, description FROM loaded ORDER BY id")):
-        for key, name, breeds, tags, description in rows:
+    with open(export, encoding="utf-8") as lines:
+        for line in lines:
+            animal = json.loads(line)
+            if "source_id" not in animal:
+                continue
+            breeds = animal.get("breeds") or {}
+            told = [breeds.get("primary"), breeds.get("secondary"), animal.get("species")]
             writer.add_document(tantivy.Document(
-                id=key, name=name, breeds=breeds or "", tags=tags or "", description=description or ""))
+                id=int(animal["source_id"]), name=animal["name"], breeds=" ".join(filter(None, told)),
+                tags=" ".join(animal.get("tags") or []), description=animal.get("description") or "",
+                **({"record": line.encode()} if "record" in stored else {})))
     writer.commit()
     writer.wait_merging_threads()
 
@@ -141,7 +151,8 @@ def main():
     folder.mkdir(parents=True)
     source = fill_duckdb(export, folder / "animals.duckdb")
     fill_sqlite(source, folder / "animals.sqlite")
-    fill_tantivy(source, folder / "tantivy")
+    fill_tantivy(export, folder / "tantivy", ("name", "breeds"))
+    fill_tantivy(export, folder / "tantivy-whole", ("record",))
     source.execute("DROP TABLE loaded; CHECKPOINT")
 
 

@@ -2,7 +2,8 @@
 
 Knows the tables of today's catalogue, and ends with status 3 where the file has others; then the queries below are to be
 written anew. They look for the nearest as PetSave's did first: in circles that grow, among the points and the animals
-there. The total is what the tables can tell without help: a count.
+there, by an index that the peer makes for itself in memory when it starts, as the file has none that SQL could use. The total
+is what the tables can tell without help: a count.
 """
 import sqlite3
 import sys
@@ -21,7 +22,7 @@ NEAR = f"""
     ),
     page AS MATERIALIZED (
         SELECT animal.id, source, source_id, animal.organization, primary_breed, km
-        FROM near CROSS JOIN animal INDEXED BY animal_by_site ON animal.site = near.id
+        FROM near CROSS JOIN animal_by_site AS here ON here.site = near.id CROSS JOIN animal ON animal.id = here.animal
         WHERE km <= :radius AND status = :status {{condition}}
         ORDER BY km, source, source_id LIMIT :count OFFSET :offset
     )
@@ -33,17 +34,22 @@ NEAR = f"""
 COUNT_NEAR = f"""
     SELECT count(*) FROM (
         SELECT 1 FROM site_index JOIN site ON site.id = site_index.id
-            CROSS JOIN animal INDEXED BY animal_by_site ON animal.site = site.id
+            CROSS JOIN animal_by_site AS here ON here.site = site.id CROSS JOIN animal ON animal.id = here.animal
         WHERE south <= :north AND north >= :south AND west <= :east AND east >= :west AND {DISTANCE_SQL} <= :radius
             AND status = :status {{condition}}
         LIMIT :enough
     )
 """
+BY_SITE = """
+    CREATE TEMP TABLE animal_by_site (site INTEGER, animal INTEGER, PRIMARY KEY (site, animal)) WITHOUT ROWID;
+    INSERT INTO animal_by_site SELECT site, id FROM animal WHERE site IS NOT NULL ORDER BY site, id;
+"""
 TOTAL = "SELECT count(*) FROM animal WHERE status = :status AND site IS NOT NULL {condition}"
 
 database = sqlite3.connect(f"file:{sys.argv[1]}?mode=ro", uri=True)
-database.executescript("PRAGMA cache_size = -262144; PRAGMA mmap_size = 4294967296;")
+database.executescript("PRAGMA cache_size = -262144; PRAGMA mmap_size = 4294967296; PRAGMA temp_store = MEMORY;")
 try:
+    database.executescript(BY_SITE)
     terms = dict(database.execute("SELECT text, id FROM term"))
     for statement in (NEAR, COUNT_NEAR, TOTAL):
         values = dict.fromkeys(

@@ -1,4 +1,7 @@
-"""Tantivy beside PetSave: tantivy_peer.py FOLDER. All words must be found, the best by BM25 come first."""
+"""Tantivy beside PetSave: tantivy_peer.py INDEX. All words must be found, the best by BM25 come first.
+
+Answers with what the index stores, which is what a list shows, or whole records as they were told.
+"""
 import sys
 
 import tantivy
@@ -6,7 +9,7 @@ import tantivy
 from peer import PAGE, serve
 
 FIELDS = ["name", "breeds", "tags", "description"]
-index = tantivy.Index.open(f"{sys.argv[1]}/tantivy")
+index = tantivy.Index.open(sys.argv[1])
 searcher = index.searcher()
 
 

@@ -40,7 +40,8 @@ def participants(tools, catalog, folder):
         Participant("SQLite, same file", [PYTHON, peers / "same_file_peer.py", catalog]),
         Participant("DuckDB, 1 thread", [PYTHON, peers / "duckdb_peer.py", folder, "1"]),
         Participant("DuckDB", [PYTHON, peers / "duckdb_peer.py", folder, str(os.cpu_count())]),
-        Participant("Tantivy", [PYTHON, peers / "tantivy_peer.py", folder]),
+        Participant("Tantivy", [PYTHON, peers / "tantivy_peer.py", folder / "tantivy"]),
+        Participant("Tantivy, whole records", [PYTHON, peers / "tantivy_peer.py", folder / "tantivy-whole"]),
     ]
 
 

@@ -39,6 +39,6 @@ extension Animal {
 
     /// The freshest word of the record's own source; of equally fresh ones, the first.
     private var ownProvenance: Provenance? {
-        provenance.filter { $0.id == id }.max { $0.fetchedAt < $1.fetchedAt }
+        provenance.lazy.filter { $0.id == id }.max { $0.fetchedAt < $1.fetchedAt }
     }
 }

@@ -59,17 +59,16 @@ struct AnimalWriter {
         _ references: AnimalRow.References,
         isMerged: Bool
     ) throws -> Int64 {
-        let animal = prepared.animal
-        try organizations.know(animal.id.source)
+        try organizations.know(prepared.animal.id.source)
         try statements.insertAnimal.run { binder in
-            try animal.bindColumns(references, sortName: prepared.sortName, isMerged: isMerged, to: &binder)
+            try prepared.animal.bindColumns(references, sortName: prepared.sortName, isMerged: isMerged, to: &binder)
         }
         let key = db.lastInsertedRowID
         try statements.insertDetails.run(key, prepared.details)
-        try provenance.add(animal.provenance, of: key)
+        try provenance.add(prepared.animal.provenance, of: key)
         index.add(prepared, references, isMerged: isMerged, to: key)
         index.move(key, to: references.site)
-        index.publish(key, at: animal.publishedAt)
+        index.publish(key, at: prepared.animal.publishedAt)
         suggested.add(prepared.suggested)
         return key
     }

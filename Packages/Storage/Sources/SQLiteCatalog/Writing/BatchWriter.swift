@@ -51,20 +51,19 @@ struct BatchWriter {
         // After the organisations, which may have moved animals.
         let (batch, unchanged, former) = try read(batch, known)
         for prepared in batch.animals {
-            let animal = prepared.animal
-            let organization = try writer.organizations.key(ofOrganizationOf: animal)
+            let organization = try writer.organizations.key(ofOrganizationOf: prepared.animal)
             let place = try organization.flatMap { try writer.organizations.place(of: $0) }
             let (key, isRepeated): (Int64, Bool)
-            if let (known, former) = former[animal.id] {
+            if let (known, former) = former[prepared.animal.id] {
                 let told = try prepared.told()
                 let stored = former.updated(by: told).located(atOrganization: place)
                 (key, isRepeated) = (known, stored.isRepeated(by: told))
                 try replace(former, with: stored, key: key)
             } else {
-                let location = animal.location(atOrganization: place)
+                let location = prepared.animal.location(atOrganization: place)
                 key = try add(prepared, organization: organization, location: location)
                 // The beginning of its history is no more than was told.
-                isRepeated = animal.isRepeated(by: animal)
+                isRepeated = prepared.animal.isRepeated(by: prepared.animal)
             }
             if isRepeated, let fingerprint = prepared.fingerprint { writer.fingerprints.set(fingerprint, of: key) }
         }
