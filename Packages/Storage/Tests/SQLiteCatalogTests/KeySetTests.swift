@@ -52,6 +52,8 @@ struct KeySetTests {
                 }
             }
             #expect(Array(set) == kept.sorted() && Array(set.asBits) == kept.sorted())
+            let repeated = (Array(kept) + others).shuffled(using: &random)
+            #expect(Array(KeySet(inAnyOrder: repeated)) == kept.union(others).sorted())
             #expect(Array(set.compacted) == kept.sorted() && Array(set.asBits.compacted) == kept.sorted())
             #expect(set.count == kept.count && set.isEmpty == kept.isEmpty)
             #expect(set.capacity > kept.max() ?? -1)

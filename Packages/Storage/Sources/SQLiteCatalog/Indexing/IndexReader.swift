@@ -56,7 +56,7 @@ struct IndexReader {
         return try read(Self.anyOf, [field.rawValue, SoughtTexts(texts).json]).keys
     }
 
-    /// The animals that have a text that begins so.
+    /// The animals that have a text that begins so and goes on.
     func keys(_ field: Posting.Field, beginning prefix: String) throws -> KeySet {
         try keys(.beginning(Posting(field, prefix))) { (Self.beginning, [field.rawValue, prefix, prefix + Self.last]) }
     }
@@ -159,17 +159,25 @@ struct IndexReader {
     }
 
     private func read(_ sql: String, _ arguments: StatementArguments) throws -> (keys: KeySet, bytes: Int) {
-        // The sets of several values lie across one another.
-        var keys = sql == Self.exact ? KeySet() : KeySet().asBits
+        // The sets of several values lie across one another. Few keys are put in order together, more become bits.
+        var few: [Int64] = []
+        var bits: KeySet?
         var bytes = 0
         let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
         while let row = try rows.next() {
             var reader = RowReader(row)
             let (number, block) = try Self.block(&reader)
-            keys.formUnion(block, number: number)
             bytes += block.size
+            if bytes <= Self.sizeOfFew {
+                block.forEachKey(inBlock: number) { few.append($0) }
+            } else {
+                // Taken out, so that they have one owner.
+                var more = bits.take() ?? KeySet(inAnyOrder: few).asBits
+                more.formUnion(block, number: number)
+                bits = more
+            }
         }
-        return (keys.compacted, bytes)
+        return (bits?.compacted ?? KeySet(inAnyOrder: few), bytes)
     }
 
     private static func block(_ reader: inout RowReader) throws -> (number: Int, block: KeyBlock) {
@@ -181,6 +189,9 @@ struct IndexReader {
         return (number, try reader.withBytes(KeyBlock.init(encoded:)))
     }
 
+    /// Blocks of so many bytes in all are few keys.
+    private static let sizeOfFew = 2048
+
     /// The last of all Unicode scalars, twice: no word goes on so.
     private static let last = "\u{10FFFF}\u{10FFFF}"
     private static let keys = "SELECT block, keys FROM posting WHERE field = ?1"
@@ -188,7 +199,7 @@ struct IndexReader {
     private static let exact = "\(keys) AND value = ?2 ORDER BY block DESC"
     private static let ascending = "\(keys) AND value = ?2 ORDER BY block"
     private static let anyOf = "\(keys) AND value IN (SELECT value FROM json_each(?2))"
-    private static let beginning = "\(keys) AND value >= ?2 AND value < ?3"
+    private static let beginning = "\(keys) AND value > ?2 AND value < ?3"
     private static let any = keys
     private static let values = "SELECT DISTINCT value FROM posting WHERE field = ?1"
     private static let valued = "SELECT value, block, keys FROM posting WHERE field = ?1"

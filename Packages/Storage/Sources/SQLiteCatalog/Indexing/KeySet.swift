@@ -17,6 +17,12 @@ struct KeySet: Sendable {
         for key in keys { insert(key) }
     }
 
+    /// A set of few keys, which may come repeatedly.
+    init(inAnyOrder keys: [Int64]) {
+        for key in keys.sorted() where few.last != key { few.append(key) }
+        if few.count > Self.mostOfList { spread() }
+    }
+
     private var isList: Bool { words.isEmpty }
 
     /// How many keys up to the greatest there could be.

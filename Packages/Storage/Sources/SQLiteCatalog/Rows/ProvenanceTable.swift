@@ -8,11 +8,13 @@ struct ProvenanceTable {
     private let db: Database
     private let insert: Statement
     private let update: Statement
+    private let renew: Statement
 
     init(_ db: Database) throws {
         self.db = db
         insert = try db.cachedStatement(sql: Self.insert)
         update = try db.cachedStatement(sql: Self.update)
+        renew = try db.cachedStatement(sql: Self.renew)
     }
 
     func add(_ provenance: [Provenance], of key: Int64) throws {
@@ -36,8 +38,16 @@ struct ProvenanceTable {
     }
 
     /// Moves on when animals were fetched that nobody tells of but their own source.
+    ///
+    /// - Parameter keys: In ascending order; most follow one another, so that a range takes less than looking each up.
     func renew(_ keys: [Int64], fetchedAt: Date) throws {
-        try db.run(Self.renew, fetchedAt.timeIntervalSinceReferenceDate, AnimalKeys(keys).json)
+        let moment = fetchedAt.timeIntervalSinceReferenceDate
+        var rest = keys[...]
+        while let first = rest.first {
+            let run = rest.enumerated().prefix { $0.element == first + Int64($0.offset) }.count
+            try renew.run(moment, first, first + Int64(run - 1))
+            rest = rest.dropFirst(run)
+        }
     }
 
     /// Who told of each of the animals, in the order in which it was written.
@@ -57,7 +67,7 @@ struct ProvenanceTable {
         INSERT INTO provenance (animal, position, source, source_id, fetched_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)
         """
     private static let update = "UPDATE provenance SET fetched_at = ?, expires_at = ? WHERE animal = ? AND position = ?"
-    private static let renew = "UPDATE provenance SET fetched_at = ? WHERE animal IN (SELECT value FROM json_each(?))"
+    private static let renew = "UPDATE provenance SET fetched_at = ? WHERE animal BETWEEN ? AND ?"
     private static let select = """
         SELECT animal, source, source_id, fetched_at, expires_at FROM provenance
         WHERE animal IN (SELECT value FROM json_each(?)) ORDER BY animal, position
