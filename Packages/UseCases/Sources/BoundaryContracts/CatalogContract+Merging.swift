@@ -194,7 +194,8 @@ extension CatalogContract {
         let second = try await catalog.intake()
         var (taken, listed) = (CatalogWriteSummary(), 0)
         for batch in try mergingBatches(seed: 37) {
-            let summary = try await second.take(batch)
+            let takeIn = second.prepare(batch)
+            let summary = try await takeIn()
             taken.added += summary.added
             listed += summary.added + summary.changed + summary.unchanged
         }
