@@ -162,6 +162,35 @@ struct UpgradeTests {
         #expect([1, 2].map(publications.moment) == [nil, 20])
     }
 
+    @Test("of before sites and organisations were in the index finds animals by both")
+    func beforeReferences() async throws {
+        for number in 0..<7 { try await SQLiteCatalog(path: path).write(Herd.batch(number)) }
+        try await DatabaseQueue(path: path).write { db in
+            try db.execute(
+                sql: """
+                    DELETE FROM posting WHERE field IN (31, 32);
+                    CREATE INDEX animal_by_site ON animal (site);
+                    CREATE INDEX animal_by_organization ON animal (organization);
+                    DELETE FROM grdb_migrations WHERE identifier LIKE '8 %';
+                    """
+            )
+        }
+        let catalog = try SQLiteCatalog(path: path)
+        var shelter = AnimalFilter.everything
+        shelter.organizations = ["shelter 3"]
+        let expected = try Herd.stored(batches: 3..<4)
+        #expect(try await catalog.animals(matching: shelter, after: nil, limit: 100) == expected)
+        let center = try #require(expected.first?.location?.coordinate)
+        let near = AnimalQuery(
+            area: .around(center, within: Distance(kilometers: 1)),
+            filter: .everything,
+            order: .distance,
+            page: .largestFirst
+        )
+        #expect(try await catalog.page(of: near).items.map(\.animal) == expected)
+        #expect(try await catalog.check().problems.isEmpty)
+    }
+
     @Test("of nobody yet, opened by several at once, is made by all of them together")
     func atOnce() async throws {
         for round in 0..<20 {
