@@ -115,7 +115,7 @@ public actor CatalogImportUseCase: CatalogImportViewEvents {
     /// What was read ahead.
     private struct ReadPortion: Sendable {
         /// All but its records.
-        var remarks: RecordPortion
+        let remarks: RecordPortion
         /// How many animals are nowhere.
         let withoutPlace: Int
         let takeIn: CatalogIntake.TakingIn

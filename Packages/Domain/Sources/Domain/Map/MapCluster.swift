@@ -86,7 +86,7 @@ extension MapCluster {
 
 extension Coordinate {
     /// South before north, then west before east.
-    func precedes(_ other: Coordinate) -> Bool {
+    public func precedes(_ other: Coordinate) -> Bool {
         (latitude, longitude) < (other.latitude, other.longitude)
     }
 }

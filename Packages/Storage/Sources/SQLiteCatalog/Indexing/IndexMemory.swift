@@ -55,6 +55,11 @@ struct RecentSets {
         case exact(Posting)
         case anyOf(Posting.Field, [Int64])
         case beginning(Posting)
+
+        /// In bytes, roughly: there may be many questions for small sets.
+        var size: Int {
+            if case .anyOf(_, let values) = self { 256 + values.count * 8 } else { 256 }
+        }
     }
 
     private var young: [Question: KeySet] = [:]
@@ -69,7 +74,7 @@ struct RecentSets {
     }
 
     mutating func remember(_ keys: KeySet, as question: Question) {
-        let size = keys.size + Self.sizeOfQuestion
+        let size = keys.size + question.size
         if youngSize + size > Self.mostOfGeneration {
             (old, young, youngSize) = (young, [:], 0)
         }
@@ -78,6 +83,4 @@ struct RecentSets {
 
     /// In bytes.
     private static let mostOfGeneration = 8 << 20
-    /// What a set is asked for by, in bytes, roughly: there may be many of small sets.
-    private static let sizeOfQuestion = 256
 }

@@ -129,13 +129,7 @@ enum KeyBlock: Hashable, Sendable {
         guard count < fewest else { return .many(bits) }
         var offsets: [UInt16] = []
         offsets.reserveCapacity(count)
-        for (index, word) in bits.enumerated() {
-            var rest = word
-            while rest != 0 {
-                offsets.append(UInt16(index * 64 + rest.trailingZeroBitCount))
-                rest &= rest - 1
-            }
-        }
+        KeyBlock.many(bits).forEachKey(inBlock: 0) { offsets.append(offset(of: $0)) }
         return .few(offsets)
     }
 }

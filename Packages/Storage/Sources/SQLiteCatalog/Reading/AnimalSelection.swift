@@ -34,10 +34,7 @@ struct AnimalSelection {
         let places = try index.places()
         return try places.counts(of: keys).enumerated().dropFirst().filter { $0.element > 0 }
             .map { SiteCount(coordinate: try places.place(of: $0.offset), count: $0.element) }
-            .sorted { one, other in
-                (one.coordinate.latitude, one.coordinate.longitude)
-                    < (other.coordinate.latitude, other.coordinate.longitude)
-            }
+            .sorted { $0.coordinate.precedes($1.coordinate) }
     }
 
     /// The keys of one page, and how many there are on all pages.

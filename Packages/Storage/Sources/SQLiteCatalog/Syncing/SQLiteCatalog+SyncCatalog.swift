@@ -24,9 +24,10 @@ extension SQLiteCatalog: SyncCatalog {
         seen: Int,
         movingTo cursor: FeedCursor?
     ) async throws(CatalogError) -> CatalogWriteSummary {
-        try await write { db in
+        let prepared = PreparedBatch(page)
+        return try await write { db in
             try SyncTable(db).moveOn(source, seen: seen, to: cursor)
-            return try BatchWriter.write(page, db)
+            return try BatchWriter.write(prepared, db)
         }
     }
 

@@ -26,9 +26,9 @@ struct BatchWriter {
     }
 
     /// Takes in the one batch that a transaction is for.
-    static func write(_ batch: CatalogBatch, _ db: Database) throws -> CatalogWriteSummary {
+    static func write(_ batch: PreparedBatch, _ db: Database) throws -> CatalogWriteSummary {
         var writer = try BatchWriter(db)
-        let summary = try writer.take(PreparedBatch(batch))
+        let summary = try writer.take(batch)
         try writer.finish()
         return summary
     }

@@ -8,7 +8,8 @@ extension SQLiteCatalog: AnimalCatalogWriter {
     ///   opened for reading only.
     @discardableResult
     public func write(_ batch: CatalogBatch) async throws(CatalogError) -> CatalogWriteSummary {
-        try await write { db in try BatchWriter.write(batch, db) }
+        let prepared = PreparedBatch(batch)
+        return try await write { db in try BatchWriter.write(prepared, db) }
     }
 
     /// Begins to take in many batches, over a connection of its own. Meanwhile nobody else writes for more than a moment.
