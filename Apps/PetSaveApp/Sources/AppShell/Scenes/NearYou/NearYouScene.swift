@@ -41,7 +41,7 @@ final class NearYouScene: Scene {
         state = NearYouSceneState(request: request)
     }
 
-    /// A page is more than any terminal shows at once, and little enough to be read within a frame.
+    /// A page is more than most terminals show at once, and little enough to be read within a frame.
     private static let pageSize = 50
 
     func didAppear() {
