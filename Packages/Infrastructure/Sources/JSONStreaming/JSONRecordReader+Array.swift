@@ -32,7 +32,8 @@ extension JSONRecordReader {
             state = .array(.elementWithoutComma, container: container)
             return problem(.expectedCommaOrBracket, chunk)
         default:
-            if let event = wholeRecord(byte, label: container.map { containers[$0].key }, chunk) {
+            let label = container.map { containers[$0].key }
+            if let event = knownRecord(byte, label: label, chunk) ?? wholeRecord(byte, label: label, chunk) {
                 state = .array(.commaOrEnd, container: container)
                 return event
             }
@@ -52,7 +53,27 @@ extension JSONRecordReader {
         cursor += decoder.index
         if !decoder.sawLineFeed { skipLine() }
         recordIndex += 1
+        if let isKnown, let digest = value.objectValue?.textDigest { lastWasKnown = isKnown(label, digest) }
         return .record(label: label, value: value, position: position)
+    }
+
+    /// The element at the cursor, if it is an object that ends within the chunk and need not be read. Nil for all others,
+    /// with nothing changed.
+    private mutating func knownRecord(_ first: UInt8, label: String?, _ chunk: Span<UInt8>) -> JSONRecordEvent? {
+        guard lastWasKnown, let isKnown, let seed = decoder.digestSeed, first == ASCII.openBrace else { return nil }
+        let rest = chunk.extracting(cursor...).extracting(first: capture.limit)
+        let begun = scanner.begin(first, in: .array)
+        guard let end = scanner.scan(rest, from: begun) else { return nil }
+        let digest = XXHash64.hash(rest.extracting(first: end), seed: seed)
+        lastWasKnown = isKnown(label, digest)
+        guard lastWasKnown else { return nil }
+        let position = position(chunk)
+        cursor += end
+        if !scanner.sawLineFeed { skipLine() }
+        recordIndex += 1
+        var text: [UInt8] = []
+        text.append(0..<end, of: rest)
+        return .known(text: text, digest: digest, position: position)
     }
 
     private mutating func problem(_ reason: JSONSyntaxError.Reason, _ chunk: Span<UInt8>) -> JSONRecordEvent {

@@ -20,6 +20,11 @@
 /// try reader.finish { event in … }
 /// ```
 public struct JSONRecordReader: Sendable {
+    /// Whether a record need not be read, by its label and the hash of its text; never asked without a salt.
+    ///
+    /// As long as it says so, the ends of records in lists are looked for before the records are read, and those that are
+    /// known are handed over unread. A record that lies in several chunks is read all the same.
+    public var isKnown: (@Sendable (_ label: String?, _ digest: UInt64) -> Bool)?
     /// What has been seen so far.
     public internal(set) var summary = JSONRecordSummary()
 
@@ -48,6 +53,8 @@ public struct JSONRecordReader: Sendable {
     private var topLevelStart = JSONPosition(byteOffset: 0, line: 1, column: 1, recordIndex: 0)
     var recordIndex = 0
     var decoder: JSONTextDecoder
+    /// Whether the last record that was asked about was known, so that the next may well be, too.
+    var lastWasKnown = true
 
     /// Makes a reader for one input.
     ///
@@ -124,7 +131,7 @@ public struct JSONRecordReader: Sendable {
 
     private mutating func count(_ event: JSONRecordEvent) {
         switch event {
-        case .record: summary.recordCount += 1
+        case .record, .known: summary.recordCount += 1
         case .malformed: summary.malformedCount += 1
         case .topLevelScalar, .truncated, .notJSON: break
         }

@@ -2,7 +2,7 @@
 struct JSONTextDecoder: Sendable {
     let maximumDepth: Int
     /// What hashes of texts begin with; nil when nobody wants any.
-    private let digestSeed: UInt64?
+    let digestSeed: UInt64?
     var index = 0
     /// The input as far as a string with escapes made it necessary to copy it, with the escapes resolved.
     var text: [UInt8] = []

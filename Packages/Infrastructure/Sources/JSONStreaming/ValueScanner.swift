@@ -24,6 +24,8 @@ struct ValueScanner: Sendable {
     private var enclosure = Enclosure.nothing
     private var isInString = false
     private var isEscaped = false
+    /// Whether a line ended in the value, outside its strings, which hold no line feeds where they are sound.
+    private(set) var sawLineFeed = false
     private var depth = 0
     /// How many of the tracked levels are arrays.
     private var arrayCount = 0
@@ -37,6 +39,7 @@ struct ValueScanner: Sendable {
     mutating func begin(_ first: UInt8, in enclosure: Enclosure) -> Int {
         self.enclosure = enclosure
         isEscaped = false
+        sawLineFeed = false
         depth = 0
         arrayCount = 0
         isInString = first == ASCII.quote
@@ -82,6 +85,8 @@ struct ValueScanner: Sendable {
                     case .complete: return index &+ 1
                     case .closesEnclosure: return index
                     }
+                } else if byte == ASCII.lineFeed {
+                    sawLineFeed = true
                 }
             }
             index &+= 1

@@ -17,7 +17,7 @@ struct Reading: Equatable {
     var problems: [String] {
         events.compactMap {
             switch $0 {
-            case .record: nil
+            case .record, .known: nil
             case .malformed(let position, let problem): "malformed \(position.line):\(position.column) \(problem)"
             case .truncated(let position, let problem): "truncated \(position.line):\(position.column) \(problem)"
             case .notJSON(let position, let problem): "not JSON \(position.line):\(position.column) \(problem)"
@@ -30,8 +30,8 @@ struct Reading: Equatable {
     var positions: [JSONPosition] {
         events.map {
             switch $0 {
-            case .record(_, _, let position), .malformed(let position, _), .truncated(let position, _),
-                .notJSON(let position, _), .topLevelScalar(_, let position):
+            case .record(_, _, let position), .known(_, _, let position), .malformed(let position, _),
+                .truncated(let position, _), .notJSON(let position, _), .topLevelScalar(_, let position):
                 position
             }
         }

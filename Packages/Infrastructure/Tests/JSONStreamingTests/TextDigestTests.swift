@@ -59,4 +59,39 @@ struct TextDigestTests {
         #expect(digests(texts[0], salt: nil) == [nil])
         #expect(JSONObject([.init(key: "name", value: .null)]).textDigest == nil)
     }
+
+    @Test("lets records that are known be handed over unread", arguments: [(1, 0), (100, 1), (1 << 20, 4)])
+    func known(chunkSize: Int, unread: Int) throws {
+        let records = (0..<9).map { "{\n\"id\": \($0),\n\"text\": \"\\\\ ] } \\\"\"}" }
+        let told =
+            [3, 0, 1, 4, 2, 5, 6].map { records[$0] } + ["7", #"{"id": 01}"#, records[7], records[8], records[0]]
+        let input = Array("{\"animals\": [\(told.joined(separator: " ,"))], \"others\": [\(records[0])]}".utf8)
+        let seed = XXHash64.hash(Array("s".utf8).span, seed: 0)
+        let known = Set([0, 1, 2, 5, 6, 8].map { XXHash64.hash(Array(records[$0].utf8).span, seed: seed) })
+        func events(knowing known: Set<UInt64>) -> [JSONRecordEvent] {
+            var reader = JSONRecordReader(containers: .init(lists: ["animals", "others"]), digestSalt: "s")
+            reader.isKnown = { label, digest in label == "animals" && known.contains(digest) }
+            var events: [JSONRecordEvent] = []
+            for start in stride(from: 0, to: input.count, by: chunkSize) {
+                reader.consume(input[start..<min(start + chunkSize, input.count)]) { events.append($0) }
+            }
+            reader.finish { events.append($0) }
+            #expect(reader.summary.recordCount == 12)
+            return events
+        }
+        let (all, others) = (events(knowing: []), events(knowing: known))
+        try #require(all.count == others.count)
+        var count = 0
+        for (event, other) in zip(all, others) {
+            guard case .known(let text, let digest, let position) = other else {
+                #expect(event == other)
+                continue
+            }
+            count += 1
+            #expect(known.contains(digest))
+            #expect(try event == .record(label: "animals", value: JSONParser.parse(text), position: position))
+        }
+        // The first after one that was not known is read before anybody knows better.
+        #expect(count == unread)
+    }
 }

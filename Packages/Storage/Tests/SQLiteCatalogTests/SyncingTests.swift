@@ -146,8 +146,8 @@ struct SyncingTests {
     /// The tables that hold anything of any animal, organisation, place or sync.
     private func rowsLeft() async throws -> [String] {
         let tables = [
-            "animal", "details", "provenance", "organization", "organization_identity", "organization_photo", "source",
-            "site", "site_index", "sync", "posting", "suggested_group",
+            "animal", "details", "provenance", "fetch", "organization", "organization_identity", "organization_photo",
+            "source", "site", "site_index", "sync", "posting", "suggested_group",
             "animal_sites WHERE trim(hex(numbers), '0') <> ''",
         ]
         return try await DatabaseQueue(path: path).read { db in

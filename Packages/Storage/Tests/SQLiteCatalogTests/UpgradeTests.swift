@@ -191,6 +191,51 @@ struct UpgradeTests {
         #expect(try await catalog.check().problems.isEmpty)
     }
 
+    @Test("of before fetches were kept once knows when each record was fetched")
+    func beforeFetches() async throws {
+        let moment = Date(timeIntervalSinceReferenceDate: 700_000_003)
+        for number in 0..<7 { try await SQLiteCatalog(path: path).write(Herd.batch(number)) }
+        try await DatabaseQueue(path: path).write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO provenance
+                        SELECT id, 0, source, source_id, 700000000 + CAST(source_id AS INTEGER), NULL FROM animal;
+                    UPDATE provenance SET expires_at = 900000000 WHERE source_id = '2-0';
+                    INSERT INTO provenance SELECT id, 1, 'other', '9', 5, NULL FROM animal WHERE source_id = '2-1';
+                    DROP TABLE fetch;
+                    DROP TABLE animal_fetches;
+                    DELETE FROM grdb_migrations WHERE identifier LIKE '9 %';
+                    """
+            )
+        }
+        var expected = try Herd.stored(batches: 0..<7)
+        for index in expected.indices {
+            let id = expected[index].id
+            if id.sourceID == "2-0" {
+                expected[index].provenance[0].expiresAt = Date(timeIntervalSinceReferenceDate: 900_000_000)
+            }
+            if id.sourceID == "2-1" {
+                let fetchedAt = Date(timeIntervalSinceReferenceDate: 5)
+                expected[index].provenance.append(
+                    Provenance(id: try #require(AnimalID("other:9")), fetchedAt: fetchedAt)
+                )
+            }
+        }
+        let catalog = try SQLiteCatalog(path: path) { moment }
+        #expect(try await catalog.animals(matching: .everything, after: nil, limit: 1000) == expected)
+        #expect(try await catalog.check().problems.isEmpty)
+        let rows = try await DatabaseQueue(path: path).read { db in
+            try String.fetchAll(
+                db,
+                sql: """
+                    SELECT (fetched_at - 700000000) || ': ' || records FROM fetch
+                    UNION ALL SELECT 'rows: ' || count(*) FROM provenance
+                    """
+            )
+        }
+        #expect(rows.sorted() == (0..<7).map { "\($0).0: \($0 == 2 ? 23 : 25)" } + ["rows: 3"])
+    }
+
     @Test("of nobody yet, opened by several at once, is made by all of them together")
     func atOnce() async throws {
         for round in 0..<20 {
@@ -214,7 +259,7 @@ struct UpgradeTests {
         for _ in 0..<2 {
             try SQLiteCatalog.bringUpToDate(path: path) { done, total in told.withLock { $0.append([done, total]) } }
         }
-        #expect(told.withLock { $0 } == (0...6).map { [$0, 6] })
+        #expect(told.withLock { $0 } == (0...7).map { [$0, 7] })
     }
 
     private static let unpacked = """

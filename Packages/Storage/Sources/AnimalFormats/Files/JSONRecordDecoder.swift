@@ -37,6 +37,10 @@ struct JSONRecordDecoder: RecordDecoder {
 
     mutating func consume(_ chunk: [UInt8], into queue: inout RecordQueue) {
         var events: [JSONRecordEvent] = []
+        // What such a list holds is taken for animals, whatever is in it.
+        reader.isKnown = { [known = queue.known] label, digest in
+            label == "animals" && RecordFingerprint(bits: digest).map(known.contains) ?? false
+        }
         reader.consume(chunk) { events.append($0) }
         for event in events where !queue.hasEnded { take(event, into: &queue) }
     }
@@ -57,6 +61,8 @@ struct JSONRecordDecoder: RecordDecoder {
         switch event {
         case .record(let label, let value, let position):
             take(value, label: label, at: position, into: &queue)
+        case .known(let text, let digest, _):
+            takeKnown(text, digest, into: &queue)
         case .topLevelScalar(let value, let position):
             takeStranger(Stranger(position: position, holding: JSONRecords.content(of: value)), into: &queue)
         case .malformed(let position, let problem):
@@ -119,18 +125,31 @@ struct JSONRecordDecoder: RecordDecoder {
         }
     }
 
+    /// Takes an animal that was read before, in the words in which it was told then.
+    private mutating func takeKnown(_ text: [UInt8], _ digest: UInt64, into queue: inout RecordQueue) {
+        disownStranger(into: &queue)
+        page.end(into: &queue)
+        guard let fingerprint = RecordFingerprint(bits: digest) else { return }
+        queue.append(repeated(fingerprint) { try? JSONParser.parse(text).objectValue })
+    }
+
     private func takePetfinderAnimal(of record: JSONObject, into queue: inout RecordQueue) throws(RecordProblem) {
-        let (source, fetchedAt) = (source ?? .petfinder, importedAt)
         let fingerprint = record.textDigest.flatMap(RecordFingerprint.init)
-        guard let fingerprint, queue.known.contains(fingerprint) else {
-            let animal = try Animal(petfinder: record, source: source, fetchedAt: fetchedAt)
-            return queue.append(animal, fingerprint: fingerprint)
+        if let fingerprint, queue.known.contains(fingerprint) {
+            return queue.append(repeated(fingerprint) { record })
         }
-        queue.append(
-            RepeatedRecord(fingerprint, fetchedAt: fetchedAt, position: 0) {
-                try? Animal(petfinder: record, source: source, fetchedAt: fetchedAt)
-            }
-        )
+        let animal = try Animal(petfinder: record, source: source ?? .petfinder, fetchedAt: importedAt)
+        queue.append(animal, fingerprint: fingerprint)
+    }
+
+    private func repeated(
+        _ fingerprint: RecordFingerprint,
+        _ record: @escaping @Sendable () -> JSONObject?
+    ) -> RepeatedRecord {
+        let (source, fetchedAt) = (source ?? .petfinder, importedAt)
+        return RepeatedRecord(fingerprint, fetchedAt: fetchedAt, position: 0) {
+            record().flatMap { try? Animal(petfinder: $0, source: source, fetchedAt: fetchedAt) }
+        }
     }
 
     /// An animal waits for what its page includes. Of what is included, or listed instead of animals, organisations are

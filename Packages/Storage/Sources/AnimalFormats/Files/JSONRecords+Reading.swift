@@ -31,6 +31,7 @@ extension JSONRecords {
                 }
             case .record(_, let value, let position), .topLevelScalar(let value, let position):
                 portion.faults.append(RecordFault(position, noAnimals + content(of: value), endsInput: true))
+            case .known: break  // Nobody says that anything is.
             case .malformed(let position, let problem):
                 portion.faults.append(RecordFault(position, problem.description))
             case .truncated(let position, let problem), .notJSON(let position, let problem):

@@ -17,8 +17,9 @@ extension CatalogSchema {
                 ALTER TABLE suggested_state RENAME TO revision;
                 """
         )
-        // Which belongs to the next migration, but whoever writes animals from here on writes them as the present program does.
+        // Which belong to later migrations, but whoever writes animals from here on writes them as the present program does.
         try db.execute(sql: fingerprints)
+        try db.execute(sql: fetches)
         try UnpackedDetails(db).packAll()
         try db.execute(
             sql: """

@@ -21,20 +21,27 @@ struct AnimalLoader {
 
     private func rows(_ keys: [Int64]) throws -> [(animal: Animal, organization: Int64?)] {
         guard !keys.isEmpty else { return [] }
-        let sought = AnimalKeys(keys)
-        let provenance = try ProvenanceTable.provenance(of: sought, db)
         var animals: [Int64: (animal: Animal, organization: Int64?)] = [:]
         animals.reserveCapacity(keys.count)
         var terms = index.terms()
-        let rows = try Row.fetchCursor(db.cachedStatement(sql: AnimalRow.select), arguments: [sought.json])
+        var fetches = FetchMoments(db)
+        var keysOfRows: [Int64] = []
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: AnimalRow.select), arguments: [AnimalKeys(keys).json])
         while let row = try rows.next() {
             var reader = RowReader(row)
             let (key, organization): (Int64, Int64?) = (try reader.required(), try reader.next())
             var animal = try Animal(&reader, &terms)
-            animal.provenance = provenance[key] ?? []
+            if let moment = try fetches.moment(of: key, in: reader.next()) {
+                animal.provenance = [Provenance(id: animal.id, fetchedAt: moment)]
+            } else {
+                keysOfRows.append(key)
+            }
             animals[key] = (animal, organization)
         }
         index.remember(terms)
+        for (key, provenance) in try ProvenanceTable.rows(of: keysOfRows, db) {
+            animals[key]?.animal.provenance = provenance
+        }
         return keys.compactMap { animals[$0] }
     }
 

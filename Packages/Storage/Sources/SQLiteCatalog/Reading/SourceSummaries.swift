@@ -36,15 +36,18 @@ struct SourceSummaries {
             """
     }
 
-    /// When the freshest provenance says that it was fetched, of those that name the source.
+    /// When the freshest provenance says that it was fetched, of those that name the source. Nothing of ``FetchColumn`` expires.
     private var freshest: SQL {
-        guard let expired = shown.expired else {
-            return "(SELECT max(fetched_at) FROM provenance WHERE provenance.source = source.name)"
-        }
+        let isShown: SQL = if let expired = shown.expired { "provenance.animal NOT IN (\(expired))" } else { "1" }
         return """
-            (SELECT fetched_at FROM provenance
-            WHERE provenance.source = source.name AND provenance.animal NOT IN (\(expired))
-            ORDER BY fetched_at DESC LIMIT 1)
+            (SELECT max(moment) FROM (
+                SELECT max(fetched_at) AS moment FROM fetch WHERE fetch.source = source.name
+                UNION ALL
+                SELECT * FROM (
+                    SELECT fetched_at FROM provenance WHERE provenance.source = source.name AND \(isShown)
+                    ORDER BY fetched_at DESC LIMIT 1
+                )
+            ))
             """
     }
 }

@@ -34,7 +34,8 @@ enum AnimalRow {
             (SELECT source_id FROM organization_identity WHERE id = animal.organization),
             site.latitude, site.longitude, animal.location_origin,
             \((termColumns + flagColumns).map { "animal.\($0)" }.joined(separator: ", ")),
-            animal.published_at, details.packed
+            animal.published_at, details.packed,
+            (SELECT numbers FROM animal_fetches WHERE block = animal.id / \(FetchColumn.blockSize))
         FROM animal
         JOIN details ON details.animal = animal.id
         LEFT JOIN site ON site.id = animal.site

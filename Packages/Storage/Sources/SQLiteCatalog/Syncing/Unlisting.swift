@@ -19,10 +19,23 @@ struct Unlisting {
     }
 
     /// Unlists those that were not fetched since `start`; answers how many.
-    ///
-    /// Without the plus, SQLite would look through all that the source told lately, once for each animal.
     func unlist(notFetchedSince start: Date, at moment: Date) throws -> Int {
-        let gone: SQLRequest<Int64> = """
+        let records = try records(notFetchedSince: start)
+        guard !records.isEmpty else { return 0 }
+        var writer = try AnimalWriter(db)
+        try AnimalLoader(db).forEach(records) { key, animal in
+            try writer.replace(animal, with: animal.unlisted(at: moment), key: key)
+        }
+        try writer.write()
+        var merging = MergedListings(writer, db)
+        try merging.renew(changed: [], refetched: records)
+        try merging.writer.finish()
+        return records.count
+    }
+
+    /// Without the plus, SQLite would look through all that the source told lately, once for each animal.
+    private func records(notFetchedSince start: Date) throws -> [Int64] {
+        let select: SQLRequest<Int64> = """
             SELECT id FROM animal
             WHERE \(isListed) AND NOT EXISTS (
                 SELECT * FROM provenance AS own
@@ -30,16 +43,8 @@ struct Unlisting {
                     AND own.fetched_at >= \(start.timeIntervalSinceReferenceDate)
             )
             """
-        let records = try gone.fetchAll(db)
-        guard !records.isEmpty else { return 0 }
-        var writer = try AnimalWriter(db)
-        try AnimalLoader(db).forEach(records) { key, animal in
-            try writer.replace(animal, with: animal.unlisted(at: moment), key: key)
-        }
-        var merging = MergedListings(writer, db)
-        try merging.renew(changed: [], refetched: records)
-        try merging.writer.finish()
-        return records.count
+        let others = try KeySet(inAnyOrder: select.fetchAll(db))
+        return Array(others.subtracting(try FetchColumn.records(fetchedSince: start, db)))
     }
 
     /// A condition on `animal` that ``Animal/isListed`` holds for the record, and that it is one of the source's.

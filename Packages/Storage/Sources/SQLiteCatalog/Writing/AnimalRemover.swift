@@ -19,8 +19,9 @@ struct AnimalRemover {
         try removeFromIndex(keys)
         writer.sites.leave(try Int64.fetchAll(db.cachedStatement(sql: Self.sites), arguments: [sought]))
         try db.run(Self.discount, sought)
-        for table in Self.tables { try db.run(Self.delete(from: table, "animal"), sought) }
-        try db.run(Self.delete(from: "animal", "id"), sought)
+        try writer.forgetProvenance(of: keys)
+        try db.run("DELETE FROM details WHERE animal IN (SELECT value FROM json_each(?))", sought)
+        try db.run("DELETE FROM animal WHERE id IN (SELECT value FROM json_each(?))", sought)
     }
 
     /// The index keeps no copy of the animals, and must be told what they were found by.
@@ -33,13 +34,6 @@ struct AnimalRemover {
     }
 
     private static let merged = "SELECT id FROM animal WHERE merged = 1 AND id IN (SELECT value FROM json_each(?))"
-    /// What refers to `animal` by a column of that name.
-    private static let tables = ["provenance", "details"]
-
-    private static func delete(from table: String, _ key: String) -> String {
-        "DELETE FROM \(table) WHERE \(key) IN (SELECT value FROM json_each(?))"
-    }
-
     private static let sites = """
         SELECT DISTINCT site FROM animal WHERE site IS NOT NULL AND id IN (SELECT value FROM json_each(?))
         """

@@ -31,6 +31,7 @@ struct AnimalWriter {
         let isAnyNew = (index: try index.finish(), suggested: try suggested.write())
         if isAnyNew.index || isAnyNew.suggested { try db.run("UPDATE revision SET number = number + 1") }
         try fingerprints.write()
+        try provenance.finish()
         try sites.removeEmpty()
     }
 
@@ -65,7 +66,7 @@ struct AnimalWriter {
         }
         let key = db.lastInsertedRowID
         try statements.insertDetails.run(key, prepared.details)
-        try provenance.add(prepared.animal.provenance, of: key)
+        try provenance.add(prepared.animal, of: key)
         index.add(prepared, references, isMerged: isMerged, to: key)
         index.move(key, to: references.site)
         index.publish(key, at: prepared.animal.publishedAt)
@@ -78,9 +79,7 @@ struct AnimalWriter {
         guard animal != former else { return }
         fingerprints.set(nil, of: key)
         try suggested.replace(former, with: animal, key: key, isMerged: isMerged)
-        if animal.provenance != former.provenance {
-            try provenance.replace(former.provenance, with: animal.provenance, of: key)
-        }
+        try provenance.replace(former, with: animal, of: key)
         var fetchedAsBefore = animal
         fetchedAsBefore.provenance = former.provenance
         guard fetchedAsBefore != former else {
@@ -99,9 +98,14 @@ struct AnimalWriter {
         if animal.publishedAt != former.publishedAt { index.publish(key, at: animal.publishedAt) }
     }
 
-    /// Moves on when records were fetched that only their own source tells of, and that say what they said.
+    /// Moves on when records were fetched of which one fetch is all there is to tell, and that say what they said.
     func renew(_ keys: [Int64], fetchedAt: Date) throws {
         try provenance.renew(keys, fetchedAt: fetchedAt)
+    }
+
+    /// Writes what is to be read again in the same transaction.
+    func write() throws {
+        try provenance.write()
     }
 
     /// Moves on who tells of a record that says what it said, and when it expires.
@@ -124,6 +128,11 @@ struct AnimalWriter {
         index.publish(key, at: nil)
         fingerprints.set(nil, of: key)
         suggested.remove(animal)
+    }
+
+    /// Forgets who told of rows that go.
+    func forgetProvenance(of keys: [Int64]) throws {
+        for key in keys { try provenance.remove(key) }
     }
 
     private mutating func termIDs(of texts: [String?]) throws -> [Int64?] {

@@ -73,6 +73,7 @@ struct BatchWriter {
         for (source, count) in outcome.addedBySource {
             try db.run("UPDATE source SET animals = animals + ? WHERE name = ?", count, source.text)
         }
+        try writer.write()
         var merging = MergedListings(writer, db)
         try merging.renew(changed: outcome.changed, refetched: outcome.refetched)
         return outcome.summary
@@ -156,7 +157,6 @@ extension Animal {
     ///
     /// Without a place of its own, a record may get one from whoever tells it again and knows more addresses.
     fileprivate func isRepeated(by told: Animal) -> Bool {
-        told.location != nil && told.statusHistory.count <= 1 && provenance.count == 1
-            && provenance.allSatisfy { $0.expiresAt == nil && $0.id == id }
+        told.location != nil && told.statusHistory.count <= 1 && onlyFetch != nil
     }
 }
