@@ -89,10 +89,12 @@ struct IndexReader {
     /// Texts count as the same here when Swift says so, which SQLite cannot tell of those beyond ASCII.
     func termIDs<Known>(of values: [OpenValue<Known>]) throws -> [Int64] {
         let areKnown = values.map { if case .known = $0 { true } else { false } }
-        return try remembered(.terms(values.map(\.text), areKnown: areKnown)) {
+        // A key path would be made anew each time, since the type is generic.
+        let texts = values.map { $0.text }
+        return try remembered(.terms(texts, areKnown: areKnown)) {
             let candidates: SQLRequest<Row> = """
                 SELECT id, text FROM term
-                WHERE text IN \(values.map(\.text)) OR length(text) < length(CAST(text AS BLOB))
+                WHERE text IN \(texts) OR length(text) < length(CAST(text AS BLOB))
                 """
             return try candidates.fetchAll(db).compactMap { row in
                 var reader = RowReader(row)

@@ -173,7 +173,7 @@ extension SQLiteCatalog {
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(CatalogError) -> Value {
         do {
-            return try await reader.read(body)
+            return try await reader.unsafeRead { try $0.readingOneState(body) }
         } catch {
             throw CatalogError(error, at: path, during: .reading)
         }
@@ -206,5 +206,21 @@ extension SQLiteCatalog {
             throw .cannotWrite(location: path, reason: "it was opened for reading only")
         }
         return writer
+    }
+}
+
+extension Database {
+    /// Runs `body` in a transaction in which nothing is written: as GRDB's `read` does, but with statements that are kept
+    /// prepared. Preparing them takes a twentieth of a question.
+    fileprivate func readingOneState<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try run("BEGIN DEFERRED TRANSACTION")
+        do {
+            let value = try body(self)
+            try run("COMMIT TRANSACTION")
+            return value
+        } catch {
+            try rollback()
+            throw error
+        }
     }
 }

@@ -6,6 +6,9 @@ struct AnimalLoader {
     private let index: IndexReader
     private var db: Database { index.db }
 
+    /// An animal with the key of the organisation that offers it.
+    private typealias OfferedAnimal = (animal: Animal, organization: Int64?)
+
     init(_ index: IndexReader) {
         self.index = index
     }
@@ -19,9 +22,9 @@ struct AnimalLoader {
         try rows(keys).map(\.animal)
     }
 
-    private func rows(_ keys: [Int64]) throws -> [(animal: Animal, organization: Int64?)] {
+    private func rows(_ keys: [Int64]) throws -> [OfferedAnimal] {
         guard !keys.isEmpty else { return [] }
-        var animals: [Int64: (animal: Animal, organization: Int64?)] = [:]
+        var animals: [Int64: OfferedAnimal] = [:]
         animals.reserveCapacity(keys.count)
         var terms = index.terms()
         var fetches = FetchMoments(db)
@@ -58,11 +61,7 @@ struct AnimalLoader {
     /// The animals of these keys with whoever offers them, measured from `center`.
     func listedAnimals(_ keys: [Int64], measuredFrom center: Coordinate?) throws -> [ListedAnimal] {
         let rows = try rows(keys)
-        let offering = AnimalKeys(Array(Set(rows.compactMap(\.organization)))).json
-        let known = Dictionary(
-            try keyedOrganizations("organization.identity IN (SELECT value FROM json_each(\(offering)))"),
-            uniquingKeysWith: { $1 }
-        )
+        let known = try organizations(offering: rows)
         return rows.map { animal, organization in
             ListedAnimal(
                 animal: animal,
@@ -74,16 +73,37 @@ struct AnimalLoader {
         }
     }
 
+    /// The described ones of the organisations that offer these animals, by their keys.
+    private func organizations(offering rows: [OfferedAnimal]) throws -> [Int64: Organization] {
+        var ids: [Int64: OrganizationID] = [:]
+        for (animal, key) in rows {
+            guard let key, let sourceID = animal.organizationID else { continue }
+            ids[key] = OrganizationID(source: animal.id.source, sourceID: sourceID)
+        }
+        let select = """
+            SELECT identity, \(Self.organizationColumns) FROM organization
+            WHERE identity IN (SELECT value FROM json_each(?))
+            """
+        let keys = AnimalKeys(Array(ids.keys))
+        let found = try Row.fetchCursor(db.cachedStatement(sql: select), arguments: [keys.json])
+        var organizations: [Int64: Organization] = [:]
+        while let row = try found.next() {
+            var reader = RowReader(row)
+            let key: Int64 = try reader.required()
+            if let id = ids[key] { organizations[key] = try Organization(id, &reader) }
+        }
+        for (key, photos) in try photos(ofOrganizations: Array(organizations.keys)) {
+            organizations[key]?.photos = photos
+        }
+        return organizations
+    }
+
     func organization(_ id: OrganizationID) throws -> Organization? {
         try organizations("identity.source = \(id.source.text) AND identity.source_id = \(id.sourceID)").first
     }
 
     /// Described organisations that `condition` holds for, in the order of source and id, at most `limit`.
     func organizations(_ condition: SQL, limit: Int = .max) throws -> [Organization] {
-        try keyedOrganizations(condition, limit: limit).map(\.1)
-    }
-
-    private func keyedOrganizations(_ condition: SQL, limit: Int = .max) throws -> [(Int64, Organization)] {
         let select: SQL = """
             SELECT organization.identity, identity.source, identity.source_id, \(sql: Self.organizationColumns)
             FROM organization JOIN organization_identity AS identity ON identity.id = organization.identity
@@ -91,15 +111,19 @@ struct AnimalLoader {
             ORDER BY identity.source, identity.source_id
             LIMIT \(limit)
             """
-        var organizations: [(Int64, Organization)] = []
+        var organizations: [(key: Int64, organization: Organization)] = []
         let rows = try SQLRequest<Row>(literal: select, cached: true).fetchCursor(db)
         while let row = try rows.next() {
             var reader = RowReader(row)
-            organizations.append((try reader.required(), try Organization(&reader)))
+            let (key, id): (Int64, OrganizationID) = (try reader.required(), try reader.requiredOrganizationID())
+            organizations.append((key, try Organization(id, &reader)))
         }
-        let photos = try photos(ofOrganizations: organizations.map(\.0))
-        for index in organizations.indices { organizations[index].1.photos = photos[organizations[index].0] ?? [] }
-        return organizations
+        let photos = try photos(ofOrganizations: organizations.map(\.key))
+        return organizations.map { key, organization in
+            var organization = organization
+            organization.photos = photos[key] ?? []
+            return organization
+        }
     }
 
     private func photos(ofOrganizations keys: [Int64]) throws -> [Int64: [Photo]] {

@@ -20,8 +20,9 @@ struct AnimalSelection {
         self.area = area
         text = try TextMatch(filter, index)
         var keys = try shown.keys(view, index)
-        try filter.narrow(&keys, index)
+        // First, since most texts leave few.
         text?.narrow(&keys)
+        try filter.narrow(&keys, index)
         try area.narrow(&keys, index)
         self.keys = keys
     }

@@ -14,7 +14,7 @@ struct NewestSearch {
         var newest: [(key: Int64, moment: Double)] = []
         // Older than the last of so many as are wanted, nothing is kept; what there is is sorted whenever it doubled.
         var oldest = -Double.infinity
-        var limit = 2 * max(count, 512)
+        var limit = 2 * max(count, Self.fewest)
         for key in keys {
             let moment = publications.moment(of: key) ?? Self.unknown
             guard moment >= oldest else { continue }
@@ -23,10 +23,10 @@ struct NewestSearch {
             newest.sort { $0.moment > $1.moment }
             oldest = newest[count - 1].moment
             newest.removeSubrange((newest.firstIndex { $0.moment < oldest } ?? newest.endIndex)...)
-            limit = 2 * max(newest.count, 512)
+            limit = 2 * max(newest.count, Self.fewest)
         }
         newest.sort { $0.moment > $1.moment }
-        return Self.groups(newest)
+        return Self.groups(newest, count)
     }
 
     /// The animals of `keys` that were published after a moment.
@@ -35,16 +35,20 @@ struct NewestSearch {
         return KeySet(keys.lazy.filter { key in publications.moment(of: key).map { $0 > bound } ?? false })
     }
 
-    private static func groups(_ newest: [(key: Int64, moment: Double)]) -> [[Int64]] {
+    /// So many animals of those at least, in as many groups as that takes.
+    private static func groups(_ newest: [(key: Int64, moment: Double)], _ count: Int) -> [[Int64]] {
         var groups: [[Int64]] = []
-        var last: Double?
-        for (key, moment) in newest {
-            if moment != last { groups.append([]) }
-            last = moment
-            groups[groups.count - 1].append(key)
+        var rest = newest[...]
+        while let first = rest.first, rest.startIndex < count {
+            let group = rest.prefix { $0.moment == first.moment }
+            groups.append(group.map(\.key))
+            rest = rest[group.endIndex...]
         }
         return groups
     }
+
+    /// So many are sorted at once at least.
+    private static let fewest = 64
 
     /// What nobody said stands as `Date.distantPast`, as in Domain's order.
     private static let unknown = Date.distantPast.timeIntervalSinceReferenceDate

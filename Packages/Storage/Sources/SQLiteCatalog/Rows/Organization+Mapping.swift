@@ -20,9 +20,9 @@ extension Organization {
             + [coordinate?.latitude, coordinate?.longitude].map(\.column)
     }
 
-    /// Reads source, the source's id, then ``columns``.
-    init(_ reader: inout RowReader) throws {
-        self.init(id: try reader.requiredOrganizationID(), name: try reader.required())
+    /// Reads ``columns``.
+    init(_ id: OrganizationID, _ reader: inout RowReader) throws {
+        self.init(id: id, name: try reader.required())
         contact = try reader.nextContact()
         url = try reader.next()
         website = try reader.next()
