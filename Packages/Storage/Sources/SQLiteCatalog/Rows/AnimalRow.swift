@@ -28,7 +28,8 @@ enum AnimalRow {
         ["source", "source_id", "organization", "site", "location_origin"] + termColumns + flagColumns
         + ["published_at", "expires_at", "sort_name", "merged"]
 
-    /// Reads the key, that of the organisation, and what ``Animal/init(_:_:)`` takes, for the animals whose keys the JSON array of the one argument holds.
+    /// Reads the key, that of the organisation, what ``Animal/init(_:_:)`` takes, and the key's block of ``FetchColumn``, for the
+    /// animals whose keys the JSON array of the one argument holds.
     static let select = """
         SELECT animal.id, animal.organization, animal.source, animal.source_id,
             (SELECT source_id FROM organization_identity WHERE id = animal.organization),
