@@ -87,6 +87,29 @@ struct FetchTests {
         )
     }
 
+    @Test(
+        "is told to be damaged where it cannot be, and never ends the program",
+        arguments: [
+            "UPDATE animal_fetches SET block = 9000000000000000000", "UPDATE animal_fetches SET block = -1",
+            "UPDATE fetch SET number = 1099511627776", "DELETE FROM fetch",
+        ]
+    )
+    func impossible(damage: String) async throws {
+        let catalog = try SQLiteCatalog(path: path)
+        _ = try await catalog.write(Herd.batch(0))
+        try await DatabaseQueue(path: path).write { try $0.execute(sql: damage) }
+        let uses: [@Sendable () async throws -> Void] = [
+            { _ = try await catalog.animals(matching: .everything, after: nil, limit: 1000) },
+            { _ = try await catalog.read { try FetchColumn.records(fetchedSince: .distantPast, $0).count } },
+            { _ = try await catalog.write(Herd.batch(1)) },
+        ]
+        var isTold = false
+        for use in uses {
+            do { try await use() } catch is CatalogError { isTold = true }
+        }
+        #expect(isTold)
+    }
+
     @Test("is as much as can be read of bytes that are damaged")
     func damage() {
         var random = SeededGenerator(seed: 1)

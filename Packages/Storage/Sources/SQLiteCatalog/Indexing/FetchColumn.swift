@@ -83,15 +83,19 @@ final class FetchColumn {
     /// The records of fetches that were not before `start`.
     static func records(fetchedSince start: Date, _ db: Database) throws -> KeySet {
         let late = "SELECT number FROM fetch WHERE fetched_at >= ?"
-        let fetches = try Set(UInt32.fetchAll(db, sql: late, arguments: [start.timeIntervalSinceReferenceDate]))
+        let fetches = try Set(Int64.fetchAll(db, sql: late, arguments: [start.timeIntervalSinceReferenceDate]))
         var records: [Int64] = []
         let rows = try Row.fetchCursor(db, sql: "SELECT block, numbers FROM animal_fetches ORDER BY block")
         while let row = try rows.next() {
             var reader = RowReader(row)
-            let first: Int64 = try reader.required() * Int64(blockSize)
+            let block: Int = try reader.required()
+            // Keys are 32 bits wide at most in all that is written; more would only fill the memory.
+            guard 0...Int(UInt32.max) / blockSize ~= block else {
+                throw UnreadableRow(reason: "there is no block \(block) of fetches")
+            }
             let numbers = try reader.withBytes { NumberRuns.numbers($0, atMost: blockSize) }
-            for (offset, number) in numbers.enumerated() where fetches.contains(number) {
-                records.append(first + Int64(offset))
+            for (offset, number) in numbers.enumerated() where fetches.contains(Int64(number)) {
+                records.append(Int64(block * blockSize + offset))
             }
         }
         return KeySet(records)
@@ -109,8 +113,11 @@ final class FetchColumn {
             found = db.lastInsertedRowID
             isAnyEmpty = true
         }
-        numbers[fetch] = UInt32(found)
-        return UInt32(found)
+        guard let number = UInt32(exactly: found) else {
+            throw UnreadableRow(reason: "there is no fetch of the number \(found)")
+        }
+        numbers[fetch] = number
+        return number
     }
 
     /// The numbers of a block, 0 where there is none.

@@ -27,13 +27,13 @@ struct ProvenanceTable {
     /// Writes what differs: mostly the same sources tell of an animal again.
     func replace(_ former: Animal, with animal: Animal, of key: Int64) throws {
         guard former.provenance != animal.provenance else { return }
-        let isInRows = former.onlyFetch == nil && animal.onlyFetch == nil
-        if isInRows, former.provenance.map(\.id) == animal.provenance.map(\.id) {
+        let hadRows = former.onlyFetch == nil
+        let hasRows = animal.onlyFetch == nil
+        if hadRows, hasRows, former.provenance.map(\.id) == animal.provenance.map(\.id) {
             return try updateRows(former.provenance, with: animal.provenance, of: key)
         }
-        if former.onlyFetch == nil { try db.run("DELETE FROM provenance WHERE animal = ?", key) }
-        try fetches.set(animal.onlyFetch, of: key)
-        if animal.onlyFetch == nil { try addRows(animal.provenance, of: key) }
+        if hadRows || hasRows { try remove(key) }
+        try add(animal, of: key)
     }
 
     /// Moves on when records were fetched of which one fetch is all there is to tell.

@@ -33,8 +33,9 @@ struct Unlisting {
         return records.count
     }
 
-    /// Without the plus, SQLite would look through all that the source told lately, once for each animal.
+    /// The listed records that the source told of last before `start`, as far as their rows and their fetches tell.
     private func records(notFetchedSince start: Date) throws -> [Int64] {
+        // Without the plus, SQLite would look through all that the source told lately, once for each animal.
         let select: SQLRequest<Int64> = """
             SELECT id FROM animal
             WHERE \(isListed) AND NOT EXISTS (
