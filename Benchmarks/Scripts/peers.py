@@ -42,6 +42,7 @@ def participants(tools, catalog, folder):
         Participant("DuckDB", [PYTHON, peers / "duckdb_peer.py", folder, str(os.cpu_count())]),
         Participant("Tantivy", [PYTHON, peers / "tantivy_peer.py", folder / "tantivy"]),
         Participant("Tantivy, whole records", [PYTHON, peers / "tantivy_peer.py", folder / "tantivy-whole"]),
+        Participant("Tantivy, whole words", [PYTHON, peers / "tantivy_peer.py", folder / "tantivy", "--whole-words"]),
     ]
 
 

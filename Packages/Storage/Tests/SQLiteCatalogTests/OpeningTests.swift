@@ -51,7 +51,7 @@ struct OpeningTests {
         }
         let catalog = try SQLiteCatalog(path: path, openMode: mode)
         #expect(try await catalog.sources().isEmpty)
-        #expect(try await catalog.check().schemaVersion == "9 fetches of many records at once")
+        #expect(try await catalog.check().schemaVersion == "10 names in the index")
     }
 
     @Test("an empty file becomes a catalogue", arguments: [SQLiteCatalog.OpenMode.readOnly, .readWrite])

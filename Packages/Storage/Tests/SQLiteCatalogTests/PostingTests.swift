@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What animals are found by")
 struct PostingTests {
-    @Test("is each word of their texts, and of names and breeds each two that stand together")
+    @Test("is each word of their texts, of names and breeds each two that stand together, and the whole name")
     func words() throws {
         var animal = Animal(id: try #require(AnimalID("one:1")), type: .known(.dog), name: "Élie  (小花) O'Malley Élie")
         animal.breeds.primary = "Bichon Frisé / Staffordshire-Bullterrier"
@@ -23,6 +23,7 @@ struct PostingTests {
                 ],
                 .tagWord: ["boy", "good"],
                 .descriptionWord: ["good", "unmistakeably", "елка"],
+                .name: ["elie 小花 omalley elie"],
                 .source: ["one"],
             ]
         )

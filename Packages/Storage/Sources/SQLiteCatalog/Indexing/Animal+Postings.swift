@@ -6,15 +6,18 @@ extension Animal {
     /// - Parameter isMerged: Whether this is a listing merged from several records.
     func postings(_ references: AnimalRow.References, isMerged: Bool) -> [Posting] {
         var postings = PostingDictionary<Void>(initial: ())
-        updatePostings(references, isMerged: isMerged, in: &postings) { _ in }
+        updatePostings(references, sortName: NameKey.of(name), isMerged: isMerged, in: &postings) { _ in }
         return postings.inOrder().map(\.posting)
     }
 
     /// Changes the value of everything by which the animal is found, of some of it perhaps repeatedly.
     ///
-    /// - Parameter isMerged: Whether this is a listing merged from several records.
+    /// - Parameters:
+    ///   - sortName: The key of its name.
+    ///   - isMerged: Whether this is a listing merged from several records.
     func updatePostings<Value: Sendable>(
         _ references: AnimalRow.References,
+        sortName: String,
         isMerged: Bool,
         in postings: inout PostingDictionary<Value>,
         _ change: (inout Value) -> Void
@@ -22,6 +25,7 @@ extension Animal {
         postings.update(.source, id.source.text.utf8.span, change)
         for told in provenance { postings.update(.source, told.id.source.text.utf8.span, change) }
         postings.update(.kind, isMerged ? 1 : 0, change)
+        postings.update(.name, sortName.utf8.span, change)
         AnimalSearchText(self).updatePostings(in: &postings, change)
         if let site = references.site {
             postings.update(.placed, 1, change)

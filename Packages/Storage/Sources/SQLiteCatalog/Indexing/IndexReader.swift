@@ -130,6 +130,25 @@ struct IndexReader {
         }
     }
 
+    /// Hands out those of `keys` that have each text of a field, text by text in their order, until `body` answers `false`.
+    func forEachGroup(of keys: KeySet, by field: Posting.Field, _ body: ([Int64]) throws -> Bool) throws {
+        var (group, text): ([Int64], String?) = ([], nil)
+        let statement = try db.cachedStatement(sql: Self.valuesInOrder)
+        let rows = try Row.fetchCursor(statement, arguments: [field.rawValue])
+        while let row = try rows.next() {
+            var reader = RowReader(row)
+            let next: String = try reader.required()
+            if let text, !next.isWritten(as: text) {
+                guard try group.isEmpty || body(group) else { return }
+                group = []
+            }
+            text = next
+            let (number, block) = try Self.block(&reader)
+            block.forEachKey(inBlock: number) { if keys.contains($0) { group.append($0) } }
+        }
+        if !group.isEmpty { _ = try body(group) }
+    }
+
     private func remembered(
         _ question: IndexMemory.NumbersQuestion,
         _ read: () throws -> [Int64]
@@ -205,4 +224,5 @@ struct IndexReader {
     private static let any = keys
     private static let values = "SELECT DISTINCT value FROM posting WHERE field = ?1"
     private static let valued = "SELECT value, block, keys FROM posting WHERE field = ?1"
+    static let valuesInOrder = "\(valued) ORDER BY value, block"
 }

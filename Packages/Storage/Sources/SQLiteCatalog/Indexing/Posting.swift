@@ -48,6 +48,8 @@ struct Posting: Hashable, Sendable {
         case nameLength = 44
         /// Of how many words one of the breeds consists.
         case breedLength = 45
+        /// The whole name, as `NameKey` makes it: what names are sorted by.
+        case name = 46
     }
 
     enum Value: Sendable {

@@ -40,7 +40,8 @@ final class PostingNotes: Sendable {
         case .added(let postings, let key): note(key, of: postings, in: &notes)
         case .removed(let postings, let key): note(~key, of: postings, in: &notes)
         case .found(let prepared, let references, let isMerged, let key):
-            prepared.animal.updatePostings(references, isMerged: isMerged, in: &notes) { $0.append(key) }
+            let (animal, sortName) = (prepared.animal, prepared.sortName)
+            animal.updatePostings(references, sortName: sortName, isMerged: isMerged, in: &notes) { $0.append(key) }
         }
     }
 

@@ -56,4 +56,23 @@ extension CatalogSchema {
         _ = try index.finish()
         try db.execute(sql: "DROP INDEX animal_by_site; DROP INDEX animal_by_organization")
     }
+
+    /// Has animals sorted by their names through the index, and drops what they were sorted by before: each entry of it was
+    /// written at a place of its own.
+    static func indexingNames(_ db: Database) throws {
+        try indexNames(db)
+        try db.execute(sql: "DROP INDEX animal_by_name")
+    }
+
+    /// Takes all names into an index that has none.
+    static func indexNames(_ db: Database) throws {
+        let index = PostingChanges(db)
+        let rows = try Row.fetchCursor(db, sql: "SELECT id, sort_name FROM animal ORDER BY id")
+        while let row = try rows.next() {
+            var reader = RowReader(row)
+            let (key, name): (Int64, String) = (try reader.required(), try reader.required())
+            index.add(Posting(.name, name), to: key)
+        }
+        _ = try index.finish()
+    }
 }

@@ -41,6 +41,8 @@ extension CatalogSchema {
         )
         if try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM posting)") == true {
             try PublicationColumn(db).writeAll()
+            // Which belongs to a later migration, but whoever merges listings looks for names there.
+            try indexNames(db)
         } else {
             try AnimalWriter.indexAll(db)
         }

@@ -34,6 +34,7 @@ enum CatalogSchema {
         Migration(name: "7 fingerprints of records") { try $0.execute(sql: fingerprints) },
         Migration(name: "8 sites and organisations in the index", run: indexingReferences),
         Migration(name: "9 fetches of many records at once", run: fetching),
+        Migration(name: "10 names in the index", run: indexingNames),
     ]
 
     static let migrator = migrator { _ in }

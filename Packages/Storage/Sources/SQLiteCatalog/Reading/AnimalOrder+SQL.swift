@@ -2,7 +2,7 @@ import Domain
 import GRDB
 
 extension AnimalOrder {
-    /// Whether there is an index in the order of ``terms``.
+    /// Whether all animals can be gone through in that order, one after the other.
     var isIndexed: Bool {
         if case .random = self { false } else { true }
     }

@@ -25,16 +25,16 @@ struct OrderedAnimals {
     private func newest(from offset: Int, count: Int) throws -> [Int64] {
         var page = GroupedPage(from: offset, count: count)
         for group in NewestSearch(try index.publications()).newest(offset + count, of: keys) where !page.isFull {
-            try page.add(group.count) { offset, count in
-                if group.count == 1 { return group }
-                return try OrderedAnimals(KeySet(group), by: .distance, index).keys(from: offset, count: count)
-            }
+            try page.add(group.count) { try byID(group, from: $0, count: $1) }
         }
         return page.keys
     }
 
     private func sorted(from offset: Int, count: Int) throws -> [Int64] {
-        if isWalkShort(to: offset + count) { return try walk(from: offset, count: count) }
+        if isWalkShort(to: offset + count) {
+            if case .name = order { return try walkNames(from: offset, count: count) }
+            return try walkIDs(from: offset, count: count)
+        }
         let condition = order.isIndexed ? keys.listing : keys.condition(index.db)
         let select: SQL = """
             SELECT animal.id FROM animal WHERE \(condition)
@@ -52,11 +52,27 @@ struct OrderedAnimals {
         return visited < 10 * Double(count)
     }
 
-    /// Goes through an index of all animals until there are enough.
-    private func walk(from offset: Int, count: Int) throws -> [Int64] {
+    /// Goes through all names until there are enough; animals of one name follow one another by their ids.
+    private func walkNames(from offset: Int, count: Int) throws -> [Int64] {
+        var page = GroupedPage(from: offset, count: count)
+        try index.forEachGroup(of: keys, by: .name) { group in
+            try page.add(group.count) { try byID(group, from: $0, count: $1) }
+            return !page.isFull
+        }
+        return page.keys
+    }
+
+    /// Some of a group in which all stand equal.
+    private func byID(_ group: [Int64], from offset: Int, count: Int) throws -> [Int64] {
+        if group.count == 1 { return group }
+        return try OrderedAnimals(KeySet(group), by: .distance, index).keys(from: offset, count: count)
+    }
+
+    /// Goes through the index of all ids until there are enough.
+    private func walkIDs(from offset: Int, count: Int) throws -> [Int64] {
         var skipped = 0
         var page: [Int64] = []
-        let all = try Self.all(by: order).fetchCursor(index.db)
+        let all = try Int64.fetchCursor(index.db.cachedStatement(sql: Self.allIDs))
         while page.count < count, let key = try all.next() {
             guard keys.contains(key) else { continue }
             if skipped < offset { skipped += 1 } else { page.append(key) }
@@ -64,10 +80,8 @@ struct OrderedAnimals {
         return page
     }
 
-    /// Lists all animals in an order of which there is an index.
-    static func all(by order: AnimalOrder) -> SQLRequest<Int64> {
-        SQLRequest(literal: "SELECT animal.id FROM animal ORDER BY \(order.terms)", cached: true)
-    }
+    /// Lists all animals by their ids.
+    static let allIDs = "SELECT animal.id FROM animal ORDER BY animal.source, animal.source_id"
 }
 
 extension KeySet {

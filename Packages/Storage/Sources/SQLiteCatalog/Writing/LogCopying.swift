@@ -1,13 +1,13 @@
 import GRDB
 
-/// Copies what was committed from the write-ahead log into the catalogue's file, while the next transaction goes on.
+/// Copies what was committed from the write-ahead log into the catalogue's file, while the next transaction is written.
 ///
 /// SQLite begins its log anew only when a transaction begins and all of the log was copied
 /// (https://www.sqlite.org/wal.html#ckpt), which between two transactions of an import it never is: once in a while the next
 /// one waits.
 final class LogCopying {
     private let connection: DatabaseQueue
-    /// How many transactions the log may hold that were copied while another went on.
+    /// How many transactions were written since the log began.
     private var count = 0
 
     private static let mostTransactions = 3
@@ -20,16 +20,16 @@ final class LogCopying {
         connection = try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    /// Copies what there is, and does not wait for it.
+    /// Copies what the transactions before the one that ends have written, and does not wait for it.
     func copy() {
         count += 1
         connection.asyncWriteWithoutTransaction { db in _ = try? db.checkpoint(.passive) }
     }
 
-    /// Waits until all is copied when the log is long, so that it begins anew.
+    /// Copies all and waits for it when the log is long, so that it begins anew.
     func restartIfLong() {
         guard count >= Self.mostTransactions else { return }
-        connection.writeWithoutTransaction { _ in }
+        connection.writeWithoutTransaction { db in _ = try? db.checkpoint(.passive) }
         count = 0
     }
 

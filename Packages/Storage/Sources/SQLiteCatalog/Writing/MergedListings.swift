@@ -24,6 +24,8 @@ struct MergedListings {
             SELECT EXISTS (SELECT * FROM part) OR (SELECT count(*) > 1 FROM source WHERE animals > 0)
             """
         guard !changed.isEmpty || !refetched.isEmpty, try isNeeded.fetchOne(db) ?? false else { return }
+        // Records of this transaction may look like one another, too.
+        try writer.index.write()
         var affected = Set(changed + refetched)
         affected.formUnion(try likeRecords(of: changed))
         try forgetLikeness(of: changed)

@@ -116,9 +116,10 @@ actor SQLiteIntake: CatalogIntake {
 
     private func commit(_ db: Database) throws {
         guard db.isInsideTransaction else { return }
+        // Of the transactions before: whoever reads ahead waits while this one ends, and leaves a core to it.
+        log.copy()
         try writer?.finish()
         try db.commit()
-        log.copy()
         kept += taken
         stopWaiting()
     }
