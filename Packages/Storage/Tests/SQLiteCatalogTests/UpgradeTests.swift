@@ -164,6 +164,34 @@ struct UpgradeTests {
         #expect([1, 2].map(publications.moment) == [nil, 20])
     }
 
+    @Test("that has an index still knows what looks alike and cannot be told apart")
+    func indexedTwins() async throws {
+        let queue = try DatabaseQueue(path: path)
+        try CatalogSchema.migrator.migrate(queue, upTo: "5 an index of our own")
+        try await queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO source VALUES ('a', 2), ('b', 1);
+                    INSERT INTO term VALUES (1, 'Dog', 'dog'), (2, 'adoptable', 'adoptable');
+                    INSERT INTO animal (id, source, source_id, type, status, has_photo, folded_name, sort_name, merged)
+                        VALUES (1, 'a', '1', 1, 2, 0, 'rex', 'rex', 0), (2, 'a', '2', 1, 2, 0, 'rex', 'rex', 0),
+                            (3, 'b', '3', 1, 2, 0, 'rex', 'rex', 0);
+                    INSERT INTO listing (animal, name, organization_animal_id)
+                        VALUES (1, 'Rex', 'A20241'), (2, 'Rex', 'A20241'), (3, 'Rex', 'A20241');
+                    INSERT INTO provenance VALUES (1, 0, 'a', '1', 60, NULL), (2, 0, 'a', '2', 60, NULL),
+                        (3, 0, 'b', '3', 50, NULL);
+                    INSERT INTO likeness VALUES (1, 3), (3, 1), (2, 3), (3, 2);
+                    INSERT INTO posting VALUES (0, 0, 0, x'010002000300'), (10, 1, 0, x'010002000300');
+                    """
+            )
+        }
+        try SQLiteCatalog.bringUpToDate(path: path) { _, _ in }
+        let pairs = try await queue.read { db in
+            try String.fetchAll(db, sql: "SELECT one || '-' || other FROM likeness ORDER BY one, other")
+        }
+        #expect(pairs == ["1-3", "2-3", "3-1", "3-2"])
+    }
+
     @Test("of before sites and organisations were in the index finds animals by both")
     func beforeReferences() async throws {
         for number in 0..<7 { try await SQLiteCatalog(path: path).write(Herd.batch(number)) }
