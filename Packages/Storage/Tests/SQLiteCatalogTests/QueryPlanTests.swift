@@ -39,7 +39,7 @@ struct QueryPlanTests {
     @Test("names are gone through in the order of the index's table")
     func names() async throws {
         let plan = try await catalog.reader.read { db in
-            try Self.plan(IndexReader.valuesInOrder, [Posting.Field.name.rawValue], db)
+            try Self.plan(IndexReader.valued, [Posting.Field.name.rawValue], db)
         }
         #expect(plan == ["SEARCH posting USING PRIMARY KEY (field=?)"])
     }

@@ -133,7 +133,7 @@ struct IndexReader {
     /// Hands out those of `keys` that have each text of a field, text by text in their order, until `body` answers `false`.
     func forEachGroup(of keys: KeySet, by field: Posting.Field, _ body: ([Int64]) throws -> Bool) throws {
         var (group, text): ([Int64], String?) = ([], nil)
-        let statement = try db.cachedStatement(sql: Self.valuesInOrder)
+        let statement = try db.cachedStatement(sql: Self.valued)
         let rows = try Row.fetchCursor(statement, arguments: [field.rawValue])
         while let row = try rows.next() {
             var reader = RowReader(row)
@@ -223,6 +223,5 @@ struct IndexReader {
     private static let beginning = "\(keys) AND value > ?2 AND value < ?3"
     private static let any = keys
     private static let values = "SELECT DISTINCT value FROM posting WHERE field = ?1"
-    private static let valued = "SELECT value, block, keys FROM posting WHERE field = ?1"
-    static let valuesInOrder = "\(valued) ORDER BY value, block"
+    static let valued = "SELECT value, block, keys FROM posting WHERE field = ?1 ORDER BY value, block"
 }

@@ -64,7 +64,7 @@ extension CatalogSchema {
         try db.execute(sql: "DROP INDEX animal_by_name")
     }
 
-    /// Takes all names into an index that has none.
+    /// Takes all names into the index, where some may be already.
     static func indexNames(_ db: Database) throws {
         let index = PostingChanges(db)
         let rows = try Row.fetchCursor(db, sql: "SELECT id, sort_name FROM animal ORDER BY id")

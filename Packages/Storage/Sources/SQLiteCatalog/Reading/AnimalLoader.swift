@@ -58,6 +58,21 @@ struct AnimalLoader {
 
     private static let portion = 1000
 
+    /// Whose record, or listing, each key is of.
+    func ids(of keys: Set<Int64>) throws -> [Int64: AnimalID] {
+        let select = try db.cachedStatement(
+            sql: "SELECT id, source, source_id FROM animal WHERE id IN (SELECT value FROM json_each(?))"
+        )
+        var ids: [Int64: AnimalID] = [:]
+        let rows = try Row.fetchCursor(select, arguments: [AnimalKeys(Array(keys)).json])
+        while let row = try rows.next() {
+            var reader = RowReader(row)
+            let (key, id): (Int64, AnimalID) = (try reader.required(), try reader.requiredAnimalID())
+            ids[key] = id
+        }
+        return ids
+    }
+
     /// The animals of these keys with whoever offers them, measured from `center`.
     func listedAnimals(_ keys: [Int64], measuredFrom center: Coordinate?) throws -> [ListedAnimal] {
         let rows = try rows(keys)

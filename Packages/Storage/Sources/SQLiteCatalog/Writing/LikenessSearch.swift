@@ -4,7 +4,7 @@ import GRDB
 
 /// Finds the records of other sources that look like one animal with given ones, and keeps that in `likeness`.
 ///
-/// The index has all that the transaction wrote so far.
+/// It looks in the index, which whoever asks has brought up to date with all that the transaction wrote.
 struct LikenessSearch {
     private let db: Database
     private let index: IndexReader
@@ -45,9 +45,9 @@ struct LikenessSearch {
                 found += try sketches.map { ($0, try $0.near(others, places)) }
             }
         }
-        let sources = try sources(of: Set(found.lazy.flatMap(\.others)))
+        let ids = try AnimalLoader(db).ids(of: Set(found.lazy.flatMap(\.others)))
         return found.reduce(into: [:]) { candidates, found in
-            let others = found.others.filter { sources[$0] != found.sketch.source }
+            let others = found.others.filter { ids[$0]?.source.text != found.sketch.source }
             if !others.isEmpty { candidates[found.sketch.key] = others }
         }
     }
@@ -117,19 +117,6 @@ struct LikenessSearch {
         var keys = try index.keys(Posting(.name, word))
         keys.formUnion(try index.keys(.name, beginning: word + " "))
         return keys
-    }
-
-    private func sources(of keys: Set<Int64>) throws -> [Int64: String] {
-        let select = try db.cachedStatement(
-            sql: "SELECT id, source FROM animal WHERE id IN (SELECT value FROM json_each(?))"
-        )
-        let rows = try Row.fetchAll(select, arguments: [AnimalKeys(Array(keys)).json])
-        return try Dictionary(
-            uniqueKeysWithValues: rows.map { row in
-                var reader = RowReader(row)
-                return (try reader.required(), try reader.required())
-            }
-        )
     }
 
     private func facts(of records: Set<Int64>) throws -> [Int64: IdentityFacts] {

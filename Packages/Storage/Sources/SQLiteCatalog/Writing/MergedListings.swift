@@ -66,7 +66,7 @@ struct MergedListings {
 
     private mutating func regroup(_ affected: Set<Int64>, changed: Set<Int64>) throws {
         let (records, likenesses) = try connected(affected)
-        let ids = try self.ids(of: records)
+        let ids = try AnimalLoader(db).ids(of: records)
         let pairs = likenesses.compactMap { one, other in
             ids[one].flatMap { one in ids[other].map { Likeness(one, $0) } }
         }
@@ -174,18 +174,5 @@ struct MergedListings {
             return (listing: try reader.required() as Int64, record: try reader.required() as Int64)
         }
         return Dictionary(grouping: rows, by: \.listing).mapValues { $0.map(\.record) }
-    }
-
-    private func ids(of records: Set<Int64>) throws -> [Int64: AnimalID] {
-        let select = try db.cachedStatement(
-            sql: "SELECT id, source, source_id FROM animal WHERE id IN (SELECT value FROM json_each(?))"
-        )
-        let rows = try Row.fetchAll(select, arguments: [AnimalKeys(Array(records)).json])
-        return try Dictionary(
-            uniqueKeysWithValues: rows.map { row in
-                var reader = RowReader(row)
-                return (try reader.required(), try reader.requiredAnimalID())
-            }
-        )
     }
 }
